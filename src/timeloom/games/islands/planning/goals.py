@@ -61,11 +61,9 @@ def goals(s: State, now: Stakes, kid: int) -> Iterator[Goal]:
 
 def rumor_goal(s: State, now: Stakes, odds: Odds, told: Told) -> Goal:
     """A rumor; of one that lies face down, the mean of all that it can be."""
-    kinds = load_box().rumors
-    cards = (
-        [told.card] if told.card else [card for card in s.rumors.unseen if kinds[card].letter == told.letter]
-    )
-    value = sum(rumor_value(s, now, odds, kinds[card]) for card in cards) / max(len(cards), 1)
+    kinds, letters = load_box().rumors, load_box().letters
+    cards = [told.card] if told.card else [one for one in s.rumors.unseen if letters[one] == told.letter]
+    value = sum([rumor_value(s, now, odds, kinds[card]) for card in cards]) / max(len(cards), 1)
     return Goal(f"rumor {told.letter}", told.letter, value, 1, Investigate(s.kids[odds.kid].id))
 
 

@@ -60,7 +60,9 @@ class Day(Struct):
     def ending(self, at: str, left: int) -> float:
         """What it is worth to end the day somewhere with so many cubes left."""
         spare = left - self.way_home(at)
-        return self.cube * min(spare, 2) if spare >= 0 else -self.late
+        if spare < 0:
+            return -self.late
+        return self.cube * (spare if spare < 2 else 2)
 
     def way_home(self, at: str) -> int:
         """What dinner costs from a location."""
@@ -177,7 +179,7 @@ def best_rest(
 ) -> tuple[float, tuple[Goal, ...]]:
     """The best way to go on from somewhere, and what the rest of the day is then worth."""
     best, tour = day.ending(at, pool), done
-    if len(done) == LONGEST or pool == 0:
+    if pool == 0 or len(done) == LONGEST:
         return best, tour
     cubes, deeds = cubes_between()[at], [goal.deed for goal in done]
     later = (LONGEST - len(done) - 1) * day.most + 2 * day.cube

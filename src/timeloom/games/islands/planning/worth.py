@@ -183,7 +183,7 @@ def pressure(s: State, trigger: Trigger, kind: str, lying: int) -> float:
 
 def worth(s: State, now: Stakes, kid: int, effects: tuple[Effect, ...]) -> float:
     """What a list of effects is worth to a kid who acts, roughly."""
-    return sum(worth_of(effect, s, now, kid) for effect in effects)
+    return sum([worth_of(effect, s, now, kid) for effect in effects]) if effects else 0.0
 
 
 @singledispatch

@@ -49,5 +49,6 @@ def least(number: Scaled) -> int:
 
 def count_tokens(s: State, kind: str, where: str = "") -> int:
     """The tokens of a kind at a location, or on the whole board."""
-    places = [where] if where else list(s.tokens)
-    return sum(s.tokens.get(letter, {}).get(kind, 0) for letter in places)
+    if where:
+        return s.tokens[where].get(kind, 0) if where in s.tokens else 0
+    return sum([lying.get(kind, 0) for lying in s.tokens.values()])

@@ -32,17 +32,19 @@ class Triggered(Tell, frozen=True):
 
 def happened(s: State, event: str, acting: Acting) -> Rule[None]:
     """Let every diary card do what it does at an event, then check them all."""
-    concerned = [entry for entry in s.diary if event in page_of(s, entry).triggers_on]
-    return heed(s, concerned, event, acting) if concerned else check_diary(s)
+    for entry in s.diary:
+        if event in page_of(s, entry).triggers_on:
+            return heed(s, event, acting)
+    return check_diary(s)
 
 
-def heed(s: State, concerned: list[Entry], event: str, acting: Acting) -> Rule[None]:
-    """Let these diary cards do what they do at an event, then check them all.
+def heed(s: State, event: str, acting: Acting) -> Rule[None]:
+    """Let the diary cards that are concerned do what they do, then check them all.
 
     What comes after a day was put back has not happened yet.
     """
     lived = len(s.again)
-    for entry in concerned:
+    for entry in [entry for entry in s.diary if event in page_of(s, entry).triggers_on]:
         for index, trigger in page_of(s, entry).triggers_on[event]:
             if s.ending or len(s.again) > lived or not lies_open(s, entry):
                 break
@@ -96,7 +98,7 @@ def first_due(s: State) -> tuple[Entry, int, int] | None:
 
 def may_be_due(s: State, trigger: Trigger) -> bool:
     """Whether all holds that a trigger asks of the table; what it asks of kids is another matter."""
-    patience = s.patience and spared(s, trigger)
+    patience = spared(s, trigger) if s.patience else 0
     for part in trigger.asks_of_table:  # noqa: SIM110  a generator would cost more than most parts do
         if not part.at_table(s, patience):
             return False
