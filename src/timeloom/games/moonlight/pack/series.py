@@ -181,7 +181,7 @@ class Series(Content, frozen=True, kw_only=True):
     group: Annotated[str, told("What the protagonists are called together.")] = "The protagonists"
     connect: Annotated[str, told("What it is called to make a connection.")] = "Make a connection"
     connects: Annotated[str, told("What a connection gives and costs, in a sentence.")] = (
-        "By your roll the friend gains 2 to 5 links with you."
+        "2 to 5 links for your friend, by your roll."
     )
     meeting: Annotated[str, told("What the protagonists do together.")] = "What you do together"
     investigate: Annotated[str, told("What it is called to investigate.")] = "Investigate"

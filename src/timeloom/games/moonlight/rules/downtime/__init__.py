@@ -63,7 +63,7 @@ class Investigate(Answer, frozen=True):
     def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
         means = {"action": dots_in(s, seat)}
         found = series(s.series)
-        gives = f"By your roll {found.investigation} rises by 2 to 5, and you may ask about it."
+        gives = f"{found.investigation} +2 to +5, by your roll, and questions."
         return form_choice(s, form, seat, found.investigate, "Something to do", means, text=gives)
 
 

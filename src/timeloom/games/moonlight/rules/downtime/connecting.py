@@ -43,7 +43,7 @@ def after_meeting(s: State, person: Protagonist, friend: Protagonist) -> Rule[No
 
 # Make a connection
 
-BY_ONESELF = "By your roll you gain 2 to 5 links to draw on."
+BY_ONESELF = "2 to 5 links to draw on, by your roll."
 """What a connection gives to somebody who plays alone."""
 
 
@@ -180,7 +180,7 @@ class Care(Answer, frozen=True):
     @classmethod
     def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
         means = {"action": dots_in(s, seat)}
-        heals = "By your roll 2 to 5 segments of their recovery; a full clock eases their harm."
+        heals = "2 to 5 segments of their recovery, by your roll."
         return form_choice(s, form, seat, "Help a friend recover", "With somebody", means, text=heals)
 
 

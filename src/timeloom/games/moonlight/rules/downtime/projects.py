@@ -18,7 +18,7 @@ from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
 MOST_PROJECTS = 4
-SEGMENTS = "By your roll 2 to 5 segments of its clock."
+SEGMENTS = "2 to 5 segments, by your roll."
 """What a downtime action does for a project."""
 
 
