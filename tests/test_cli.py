@@ -234,6 +234,13 @@ def test_a_preset_brings_options_seats_and_bots(opened: list) -> None:
     assert bots == {0: "steady", 2: "steady"}
 
 
+def test_whoever_names_a_game_for_several_and_says_no_more_plays_among_bots(opened: list) -> None:
+    assert run(["play", "moonlight"]) == 0
+    assert run(["play", "hour"]) == 0
+    assert run(["play", "hour", "--seats", "7"]) == 0
+    assert [len(bots) for _, bots, _ in opened] == [2, 6, 0]
+
+
 def test_what_is_said_besides_goes_before_the_preset(opened: list) -> None:
     wishes = ["--seats", "4", "--option", "series=maze-of-dreams", "--bots", "1=random"]
     assert run(["play", "moonlight", "--preset", "first", *wishes]) == 0

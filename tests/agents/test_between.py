@@ -49,3 +49,9 @@ def test_whoever_loses_control_in_a_fight_of_a_timer_is_there_once_updated(left:
 def test_the_run_has_failed_if_a_timer_costs_all_of_them_control(left: Left) -> None:
     game = left(ChangeAzrak(azrak=-1, who="group"), james=1, tess=1)
     assert game.answer(LoseControl("james"), LoseControl("tess")).question == "again"
+
+
+def test_going_on_stands_before_giving_up() -> None:
+    game = table(part="actions").answer(Leave("james"))
+    kinds = [type(offer).__name__ for offer in game.offers("james")]
+    assert kinds.index("MoveOn") < kinds.index("Abandon")

@@ -73,9 +73,9 @@ def test_it_tells_what_a_card_gives_asks_and_warns_of() -> None:
     }
     assert told["porter"] == (
         "One could convince him (Smooth Talk against 4). "
-        "Above: take item 3; exactly: take item 3, take item 4; below: −1 Azrak."
+        "Above: take item no. 3; exactly: take item no. 3, take item no. 4; below: −1 Azrak."
     )
-    assert told["chest"] == "It comes to this: take item 3, take token 1."
+    assert told["chest"] == "It comes to this: take item no. 3, take token no. 1."
     assert told["giant"] == "I shall have to deal with this: The giant."
 
 

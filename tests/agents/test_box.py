@@ -34,8 +34,8 @@ def test_its_reader_sees_three_cells_with_their_odds() -> None:
     game = table(cards={"james": "porter"})
     assert boxes(game, 0)["Convince him"] == [
         ("− Failure, 5 of 6", "−1 Azrak"),
-        ("= Critical, 1 of 6", "take item 3, take item 4"),
-        ("+ Success, 0 of 6", "take item 3"),
+        ("= Critical, 1 of 6", "take item no. 3, take item no. 4"),
+        ("+ Success, 0 of 6", "take item no. 3"),
     ]
 
 
@@ -123,7 +123,7 @@ def test_a_box_that_lies_open_names_nothing_that_only_its_holder_has_read() -> N
         game.agent("james").seen.append("item:letter")
         titles = ("Put it out", "James: Put it out")
         cells = [boxes(game, seat)[title][0][1] for seat, title in enumerate(titles)]
-    assert cells == ["take a letter", "take item 5"]
+    assert cells == ["take a letter", "take item no. 5"]
 
 
 @pytest.mark.parametrize(
@@ -132,10 +132,13 @@ def test_a_box_that_lies_open_names_nothing_that_only_its_holder_has_read() -> N
         ((), "nothing happens"),
         ((Whisper(whisper="Hush."),), "only words"),
         ((ChangeAzrak(azrak=-1, who="group"),), "everybody: −1 Azrak"),
-        ((ChangeAzrak(azrak=1, when=Not(not_=Holds(things=("four",)))),), "+1 Azrak, unless you have item 3"),
+        (
+            (ChangeAzrak(azrak=1, when=Not(not_=Holds(things=("four",)))),),
+            "+1 Azrak, unless you have item no. 3",
+        ),
         (
             (TakeItem(item="four", once="x"), Mark(mark="y"), Mark(mark="z")),
-            "take item 3 (once), it will matter later",
+            "take item no. 3 (once), it will matter later",
         ),
     ],
 )

@@ -172,3 +172,10 @@ def test_magick_never_exceeds_its_starting_level() -> None:
     game = clerk(9)
     assert game.agent("james").magick == 5
     assert Do("james", "card", 9) not in game.offers("james")
+
+
+def test_what_a_card_demands_stands_with_the_answer() -> None:
+    game = table(cards={"james": "porter"}).answer(Explore("james", place_of("hall", "table")))
+    texts = [choice.text for ask in game.run.asked(0) for choice in ask.prompt(game.state, 0).choices]
+    assert game.agent("james").todo
+    assert texts[0].endswith(".")

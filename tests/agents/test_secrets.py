@@ -78,3 +78,10 @@ def test_a_place_that_nobody_knows_has_no_name_on_the_map() -> None:
     assert unknown
     names = [location.id for location in s.box.locations]
     assert not any(name in place.id for place in unknown for name in names)
+
+
+def test_what_is_read_twice_lies_there_once() -> None:
+    game = table(cards={"james": "porter"})
+    game.agent("james").reading = ["recall:james", "recall:james"]
+    titles = [thing.title for thing in GAME.scene(game.state, 0).things if thing.id.startswith("reading-")]
+    assert len(titles) == 1

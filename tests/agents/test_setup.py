@@ -89,3 +89,20 @@ def test_a_replacement_covers_the_back_story() -> None:
     game = table(cards={"james": "clerk"})
     assert "James's past." in game.scene_text(0)
     assert "James's past." not in game.answer(Do("james", "card", 2)).scene_text(0)
+
+
+def test_a_lone_player_is_asked_for_a_second_receptacle_in_other_words() -> None:
+    game = new_game(1)
+    asked = game.run.asks[0].prompt(game.state, 0).words
+    game.run.answer(Inhabit("tess"), 0)
+    again = game.run.asks[0].prompt(game.state, 0).words
+    assert "besides" in again
+    assert "besides" not in asked
+
+
+@pytest.mark.parametrize(("seats", "agree"), [(1, False), (2, True)])
+def test_nobody_is_told_to_agree_with_themselves(seats: int, agree: bool) -> None:
+    game = new_game(seats)
+    for seat, name in [(0, "tess"), (seats - 1, "bob")]:
+        game.run.answer(Inhabit(name), seat)
+    assert ("Agree" in game.run.asks[0].prompt(game.state, 0).words) == agree

@@ -135,3 +135,9 @@ def test_there_is_no_more_of_a_thing_out_of_the_game_than_there_was(thing: str, 
     for _ in range(4):
         list(remove(game.state, 0, thing))
     assert game.state.removed.count(thing) == copies
+
+
+def test_a_lone_player_is_told_which_agent_chooses() -> None:
+    game = clock(3, solo=True)
+    [asked] = [ask for ask in game.run.asked(0) if ask.id.endswith("whom")]
+    assert asked.prompt(game.state, 0).group == "James"

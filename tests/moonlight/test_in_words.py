@@ -6,6 +6,7 @@ from moonlight.table import By, Line, by, dots, on_mission, play, table
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.consequences.consequences import Hurt, consequences
 from timeloom.games.moonlight.rules.consequences.facing import Suffer
+from timeloom.games.moonlight.rules.downtime import Downtime, basic_activities
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import beat
 from timeloom.games.moonlight.rules.obligation import bear_obligation
@@ -89,3 +90,11 @@ def test_nobody_has_to_say_anything() -> None:
     s = two()
     s.roll = roll = ActionRoll(1, "act", "defy", "Go", "goal", result="bad")
     assert told(consequences(s, roll), Hurt("Hawk", "cut", 1, "body"), by(1, Suffer())) == []
+
+
+def test_downtime_says_how_much_time_there_is_and_what_comes_of_it() -> None:
+    s = table("Raven harmony", "Hawk outsider", part="downtime")
+    s.at(1).actions_left = 2
+    assert "enough for two things" in Downtime().words(s, 1)
+    for form in basic_activities(s, s.at(1)):
+        assert form.make.blank(s, form, 1).text

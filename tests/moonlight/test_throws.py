@@ -102,3 +102,12 @@ def test_a_friend_who_holds_them_is_told() -> None:
     s = two()
     play(roll_for_eclipse(s, s.at(2)), (5,), by(1, LendPush()))
     assert shown(s)[0].turns[-1].words == "is held by a friend, and does not fall."
+
+
+def test_the_dice_of_the_last_roll_lie_aside_while_people_think() -> None:
+    s = on_mission(table("Raven harmony", "Hawk outsider"))
+    s.last_roll = ActionRoll(1, "act", "defy", "Hold the gate", faces=[2, 6], result="good")
+    [dice] = [thing for thing in scene(s, None).things if isinstance(thing, Dice)]
+    assert (dice.title, dice.area, counting(dice)) == ("Raven rolled to defy", "side", [6])
+    s.part = "fallout"
+    assert not any(isinstance(thing, Dice) for thing in scene(s, None).things)

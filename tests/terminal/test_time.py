@@ -7,7 +7,7 @@ from textual.widgets import Input
 
 from timeloom.kernel import game_named
 from timeloom.kernel.journal import load
-from timeloom.terminal.timeline import TimelineScreen
+from timeloom.terminal.timeline import COMMANDS, TimelineScreen
 
 
 def test_walking_back_shows_the_past_and_changes_nothing(tmp_path: Path) -> None:
@@ -109,3 +109,8 @@ def test_branches_are_switched_renamed_and_compared(tmp_path: Path) -> None:
         assert timeline.current == "the first try"
 
     perform(app_at(timeline, tmp_path / "a.timeloom"), scenario)
+
+
+def test_all_keys_of_the_past_fit_a_narrow_terminal() -> None:
+    assert len(f" {COMMANDS}") <= 80
+    assert COMMANDS.endswith("Esc")

@@ -128,7 +128,10 @@ def test_a_test_is_paid_with_a_crystal_that_flies_and_waits_for_destiny(person: 
     page = person("Ada", reduced_motion="no-preference")
     new_table(page, "agents", {"who": "me"})
     to_pay = page.locator(".answer:enabled", has_text=re.compile(r"against \d.*1 Azrak"))
+    first_agent = page.get_by_role("group", name="Who acts").get_by_role("button").first
     for _ in range(MOST_ANSWERS):
+        if first_agent.count():
+            first_agent.click()
         if to_pay.count():
             break
         before = moment(page)

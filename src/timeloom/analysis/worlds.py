@@ -48,7 +48,12 @@ class Offering:
     def words(self) -> list[str]:
         """The offers as the seat reads them: in short, where that tells them apart."""
         choices = self.ask.prompt(self.run.state, self.seat).choices
-        short = [f"{one.group}: {one.words}" if one.group else one.words for one in choices]
+        plain = [one.words for one in choices]
+        # A heading is said only where it is needed to tell answers apart.
+        short = [
+            f"{one.group}: {one.words}" if one.group and plain.count(one.words) > 1 else one.words
+            for one in choices
+        ]
         return [
             f"{brief}: {one.text}" if one.text and short.count(brief) > 1 else brief
             for brief, one in zip(short, choices, strict=True)

@@ -59,7 +59,7 @@ def play(
         found, ready = chosen_table(installed_games().values(), input)
     else:
         found = game_named(game)
-        ready = None if preset is None else found.preset(preset)
+        ready = _for_one(found, option, bots, seats) if preset is None else found.preset(preset)
     players: dict[int, str] = {}
     if resume is None:
         path = _free_path(found)
@@ -85,6 +85,12 @@ def _tempo(given: str) -> TempoName:
     if found is None:
         raise Refused(f"The tempo must be {', '.join(TEMPOS[:-1])} or {TEMPOS[-1]}; not '{given}'.")
     return found
+
+
+def _for_one(game: Game[Any], *wishes: object) -> Preset | None:
+    """Where a game wants several people and nothing was said of them, bots sit down with whoever plays."""
+    wished = any(wish is not None for wish in wishes)
+    return None if wished or game.seats.start == 1 else game.presets[0]
 
 
 NOTHING_READY = Preset("", "", "", others="people")

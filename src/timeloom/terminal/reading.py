@@ -187,10 +187,13 @@ class BeatScreen(Screen[None]):
 
 
 def below(beat: Tell) -> str:
-    """The words of a beat below its title, which they often begin with."""
+    """The words of a beat below its title, which they often begin with; a remark in brackets comes first."""
     words, title = beat.words(), beat.beat()
-    told = re.match(r"[.:!?…]+\s+(.+)$", words.removeprefix(title), re.DOTALL)
-    return told[1] if told and words.startswith(title) else words
+    told = re.match(r"(?:\s+\(([a-z][^)]*)\))?[.:!?…]+\s+(.+)$", words.removeprefix(title), re.DOTALL)
+    if not told or not words.startswith(title):
+        return words
+    aside, rest = told.groups()
+    return f"{aside[0].upper()}{aside[1:]}: {rest}" if aside else rest
 
 
 class Curtain(Screen[None]):

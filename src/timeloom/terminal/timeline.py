@@ -25,7 +25,7 @@ MOST_BRANCHES = 5
 MOST_TOLD = 2
 MOST_ASKED = 3
 """So many lines are given to the branches, to what was told last, and to what was asked and answered."""
-COMMANDS = "←→ walk  ,. chapter  ↑↓ branch  b branch off  Enter play on  n rename  c compare  Esc"
+COMMANDS = "←→ walk  ,. chapter  ↑↓ branch  b new  Enter play on  n name  c compare  Esc"
 
 
 class TimelineScreen(Screen[str]):

@@ -43,4 +43,6 @@ test("it is said what is measured and what was left out", () => {
   expect(words).toMatch(/^The chance of winning, as this seat could know it then/);
   expect(words).toContain("12,345 times in all. 2 choices were not looked at");
   expect(howMade({ ...made, measure: "counts", left: 0 } as Analysis)).toMatch(/^What the story counts/);
+  const worth = { ...made, measure: "worth", measured: "leaves things at so many of 100" };
+  expect(howMade(worth as Analysis)).toMatch(/^Each answer leaves things at so many of 100, as this/);
 });

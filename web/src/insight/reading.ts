@@ -36,10 +36,10 @@ export function toTake(
 
 /** How the whole is introduced: what is measured, and by how much playing on. */
 export function howMade({ measure, measured, continuations, played, left }: Analysis): string {
-  const what = measure === "counts" ? "What the story counts" : `The ${measured}`;
+  const said = { counts: "What the story counts", wins: `The ${measured}`, worth: `Each answer ${measured}` };
   const cut = left ? ` ${left} choices were not looked at, because it took too long.` : "";
   return (
-    `${what}, as this seat could know it then: after every answer bots have played on, ` +
+    `${said[measure]}, as this seat could know it then: after every answer bots have played on, ` +
     `up to ${continuations} times each and ${played.toLocaleString("en")} times in all.${cut}`
   );
 }

@@ -49,4 +49,7 @@ test("a title is not said twice", () => {
     "The hour is over and the wards shatter.",
   );
   expect(told("Lost", "Mika is dead.")).toBe("Mika is dead.");
+  expect(told("The notice", "The notice (read by Abel): There is no such order.")).toBe(
+    "Read by Abel: There is no such order.",
+  );
 });

@@ -32,9 +32,10 @@ export function readUpTo({ left }: Stack, turns: number): number {
   return Math.min(turns, ...left.map(({ at }) => at - 1));
 }
 
-/** The words of a beat below its title, which they often begin with. */
+/** The words of a beat below its title, which they often begin with; what stood behind it in brackets is said first. */
 export function below({ beat, words }: LogLine): string {
   const rest = words.startsWith(beat) ? words.slice(beat.length) : "";
-  const told = /^[.:!?…]+\s+(.+)$/s.exec(rest)?.[1];
-  return told ?? words;
+  const [, aside, told] = /^(?:\s+\(([a-z][^)]*)\))?[.:!?…]+\s+(.+)$/s.exec(rest) ?? [];
+  if (!told) return words;
+  return aside ? `${aside[0]?.toUpperCase()}${aside.slice(1)}: ${told}` : told;
 }

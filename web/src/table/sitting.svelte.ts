@@ -4,6 +4,7 @@ import type { Advice, Answer, Compared, Hinted, OpenQuestion, Past, View } from 
 import type { Preview, Previewed, Reason } from "../generated/protocol.ts";
 import type { Look, Subject } from "../things/look.ts";
 import { partsOf } from "../things/parts.ts";
+import { inOrder } from "./actors.ts";
 import { arranged, inReadingOrder } from "./bundling.ts";
 import { Insight } from "../insight/insight.svelte.ts";
 import { taught } from "../lesson/lesson.ts";
@@ -57,6 +58,8 @@ export class Sitting {
   past = $state.raw<Past>();
   reading = $state.raw<Reading>();
   wantedActor = $state("");
+  /** For whom this player has answered last. */
+  acted = "";
   complaint = $state("");
   sending = $state(false);
   /** What a search has found out about the answers, if it was asked. */
@@ -106,7 +109,7 @@ export class Sitting {
   /** What the guide says, at the table of a lesson. */
   lesson = $derived.by(() => this.link.timeline?.lesson ?? undefined);
   questions = $derived.by<OpenQuestion[]>(() =>
-    this.past ? [] : taught(this.now?.questions ?? [], this.lesson, this.seat),
+    this.past ? [] : inOrder(taught(this.now?.questions ?? [], this.lesson, this.seat)),
   );
   offers = $derived.by<Offer[]>(() =>
     this.questions
@@ -126,8 +129,10 @@ export class Sitting {
     return [...asked].sort((one, other) => titles.indexOf(one) - titles.indexOf(other));
   });
   actor = $derived.by(() => (this.actors.includes(this.wantedActor) ? this.wantedActor : this.actors[0]));
+  /** The questions that lie open. */
+  open = $derived.by(() => this.questions.filter(({ group }) => !group || group === this.actor));
   listed = $derived.by(() => {
-    const open = this.questions.filter(({ group }) => !group || group === this.actor).map(({ key }) => key);
+    const open = this.open.map(({ key }) => key);
     return this.picked.length ? this.shown : this.shown.filter(({ question }) => open.includes(question));
   });
   /** What can be chosen or opened, as it is numbered; a question that is being answered in a form is not. */
@@ -218,6 +223,7 @@ export class Sitting {
   async answer(asked: Asked, answer: Answer): Promise<void> {
     if (this.seat === undefined || this.sending) return;
     this.sending = true;
+    this.acted = this.questions.find(({ id }) => id === asked.asked)?.group || this.acted;
     this.settling.expect();
     this.complaint = "";
     const key = this.openKey(asked, answer);
@@ -265,12 +271,12 @@ export class Sitting {
   }
 
   async hint(): Promise<void> {
-    const [question] = this.questions;
+    const [question] = this.open;
     if (this.seat === undefined || !question || this.hinting) return;
     this.hinting = true;
     const reply = await this.link.ask<Hinted>({ do: "hint", seat: this.seat, question: question.key });
     this.hinting = false;
-    const late = this.questions[0]?.key !== question.key;
+    const late = this.open[0]?.key !== question.key;
     if (this.heard(reply) && reply.is === "hinted" && !late) this.hinted = reply;
   }
 

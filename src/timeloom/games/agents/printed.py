@@ -27,6 +27,12 @@ def cell_words(s: State, index: int, effects: tuple[Effect, ...]) -> str:
     return ", ".join(dict.fromkeys(words)) or ONLY_WORDS
 
 
+def demand_words(s: State, index: int, effects: tuple[Effect, ...]) -> str:
+    """What a card demands, as a sentence; nothing where it has only words."""
+    words = cell_words(s, index, effects)
+    return "" if words in (NOTHING, ONLY_WORDS) else f"{words[0].upper()}{words[1:]}."
+
+
 def effect_words(s: State, index: int, effect: Effect) -> str:
     """One effect, with whom it is for and when; what is only said has no words here."""
     words = effect.printed(s, index)
@@ -54,7 +60,9 @@ def thing_words(s: State, index: int, id: str) -> str:
     ):
         if id in titles:
             return (
-                mid_called(titles[id]) if is_seen(s, index, kind, id) else f"{kind} {[*titles].index(id) + 1}"
+                mid_called(titles[id])
+                if is_seen(s, index, kind, id)
+                else f"{kind} no. {[*titles].index(id) + 1}"
             )
     return id
 

@@ -125,7 +125,7 @@ def rest_offers(s: State, index: int) -> list[InBetween]:
     """Everybody can want to end the run; the Captain ends the phase, and the others wait for it."""
     receptacle = s.agents[index].receptacle
     onward = MoveOn(receptacle) if index == s.captain else Wait(receptacle)
-    return [*abandon_offers(s, index), onward]
+    return [onward, *abandon_offers(s, index)]
 
 
 def restore_links(s: State) -> None:

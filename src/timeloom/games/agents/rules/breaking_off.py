@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from timeloom.games.agents.rules.asking import AgentQuestion, ByAgent, ask_live
+from timeloom.games.agents.rules.asking import OTHERWISE, AgentQuestion, ByAgent, ask_live
 from timeloom.games.agents.rules.ending import fail_run
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, who
@@ -13,7 +13,6 @@ from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "breaking-a-run-off"
 
-GIVING_UP = "Give up"
 BREAK_OFF = "In the middle of this, somebody would break the run off. Would you?"
 """Asked of whoever has nothing else to say."""
 
@@ -24,14 +23,14 @@ class Abandon(ByAgent, frozen=True):
     def choice(self, s: State, seat: int) -> Choice:
         agreed = [s.body_of(index).name for index in s.present if s.agents[index].seat in s.weary]
         note = f" ({', '.join(agreed)} would)" if agreed else " (if all say so)" if s.seats > 1 else ""
-        return Choice(f"Break the run off and start from the beginning{note}", group=GIVING_UP)
+        return Choice(f"Break the run off and start from the beginning{note}", group=OTHERWISE)
 
 
 class Persist(ByAgent, frozen=True):
     """Go on with this run after all."""
 
     def choice(self, s: State, seat: int) -> Choice:
-        return Choice("Go on with this run after all", group=GIVING_UP)
+        return Choice("Go on with this run after all", group=OTHERWISE)
 
 
 class WouldAbandon(AgentTell, frozen=True):

@@ -56,6 +56,8 @@ class ChooseReceptacle(AgentQuestion[Inhabit], frozen=True):
     id = "receptacle"
 
     def words(self, s: State, seat: int) -> str:
+        if any(agent.seat == seat for agent in s.agents):
+            return "And through whose eyes besides? Alone you wake up in two bodies."
         return "Through whose eyes will you look?"
 
 
@@ -116,7 +118,8 @@ class FirstCaptain(AgentQuestion[LeadTheWay], frozen=True):
     """Who keeps the deck at first."""
 
     def words(self, s: State, seat: int) -> str:
-        return "Who of you is Time Captain first? Agree; whoever says it says it for all."
+        agree = " Agree; whoever says it says it for all." if s.seats > 1 else ""
+        return f"Who of you is Time Captain first, and says where you go?{agree}"
 
 
 def choose_first_captain(s: State) -> Rule[None]:

@@ -19,7 +19,7 @@ def secrets(s: State, seat: int | None) -> Iterator[Thing]:
         if agent.card is not None:
             card = card_at(s, agent.card)
             yield Note(f"front-{agent.receptacle}", card.title, card.text, "hand", reader)
-        for number, ref in enumerate(agent.reading):
+        for number, ref in enumerate(dict.fromkeys(agent.reading)):
             if agent in others and ref == of_recall(agent.receptacle):
                 continue
             title, text = read(s, ref)

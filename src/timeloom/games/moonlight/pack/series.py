@@ -180,6 +180,9 @@ class Series(Content, frozen=True, kw_only=True):
     investigation: Annotated[str, told("What the investigation is called.")] = "Investigation"
     group: Annotated[str, told("What the protagonists are called together.")] = "The protagonists"
     connect: Annotated[str, told("What it is called to make a connection.")] = "Make a connection"
+    connects: Annotated[str, told("What a connection gives and costs, in a sentence.")] = (
+        "2 to 5 links for your friend, by your roll."
+    )
     meeting: Annotated[str, told("What the protagonists do together.")] = "What you do together"
     investigate: Annotated[str, told("What it is called to investigate.")] = "Investigate"
     looks: Annotated[str, told("What somebody does who investigates.")] = "looks into it"

@@ -30,12 +30,15 @@ def form_choice(
     group: str = "",
     means: Meanings = NONE,
     ideas: Ideas = NONE,
+    text: str = "",
 ) -> Choice:
-    """What a form is for, with words for its fields as it is put to this seat."""
+    """What a form is for and what comes of it, with words for its fields as it is put to this seat."""
     found = [
         FieldWords(field.name, options(field, means), some_of(s, field, ideas, seat)) for field in form.fields
     ]
-    return Choice(words, group=group, fields=tuple(one for one in found if one.options or one.ideas))
+    return Choice(
+        words, text=text, group=group, fields=tuple(one for one in found if one.options or one.ideas)
+    )
 
 
 def options(field: Field, means: Meanings) -> tuple[str, ...]:

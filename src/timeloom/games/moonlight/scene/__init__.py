@@ -7,7 +7,7 @@ from timeloom.games.moonlight.scene.goal import goal
 from timeloom.games.moonlight.scene.maps import room_map
 from timeloom.games.moonlight.scene.playsets import series_things
 from timeloom.games.moonlight.scene.ring import ring
-from timeloom.games.moonlight.scene.roll import roll_things
+from timeloom.games.moonlight.scene.roll import last_dice, roll_things
 from timeloom.games.moonlight.scene.sheets import sheet
 from timeloom.games.moonlight.scene.story import MAKING, clocks, story, tracks, world
 from timeloom.games.moonlight.scene.throws import lie_on_top, throw_things
@@ -33,7 +33,7 @@ PHASES = {
 
 def scene(s: State, seat: int | None) -> Scene:
     """The whole table; one's own sheet first. Nothing is hidden in this game."""
-    dice = throw_things(s) if lie_on_top(s) else roll_things(s)
+    dice = throw_things(s) if lie_on_top(s) else roll_things(s) or last_dice(s)
     things: list[Thing] = [*dice, *ring(s), *story(s), *clocks(s), *rooms(s, seat), *tracks(s)]
     return Scene(s.title or series(s.series).name, tuple(things), status(s), goal(s, seat))
 
@@ -53,5 +53,5 @@ def status(s: State) -> str:
         return "The table takes a break"
     where = PHASES[s.part]
     if s.episode and s.length == "episode":
-        return f"One episode · {where}"
+        return f"One episode · {'The end' if s.part == 'season' else where}"
     return f"Season {s.season + 1} · episode {s.episode} · {where}" if s.episode else where

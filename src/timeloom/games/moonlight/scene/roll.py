@@ -168,6 +168,15 @@ def pool(s: State, roll: ActionRoll) -> Dice:
     return Dice("dice", "The dice", dice, area="focus", note="; ".join(lost))
 
 
+def last_dice(s: State) -> list[Thing]:
+    """The dice of the last roll lie aside while people think about what to do next."""
+    roll = s.last_roll
+    if roll is None or not roll.faces or s.part != "action":
+        return []
+    title, note = f"{s.at(roll.seat).name} rolled to {roll.action}", RESULTS.get(roll.result or "", "")
+    return [Dice("dice", title, fallen(roll), area="side", note=capital(note))]
+
+
 def fallen(roll: ActionRoll) -> tuple[Die, ...]:
     """The dice as they lie; the one that counts is marked."""
     deciding = {"bad": range(1, 4), "mixed": range(4, 6), "good": (6,), "critical": (6,)}[

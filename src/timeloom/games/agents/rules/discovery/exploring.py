@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from timeloom.games.agents.names import card_id, mid_called
+from timeloom.games.agents.printed import demand_words
 from timeloom.games.agents.refs import card_at, held_card
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import ByAgent
@@ -25,7 +28,10 @@ class Obey(ByAgent, frozen=True):
     """Follow the injunctions of the card."""
 
     def choice(self, s: State, seat: int) -> Choice:
-        return about_card(s, s.index_of(self.agent), "Do what your card demands")
+        index = s.index_of(self.agent)
+        card = held_card(s, index)
+        demanded = demand_words(s, index, card.do) if card else ""
+        return replace(about_card(s, index, "Do what your card demands"), text=demanded)
 
 
 class Obeyed(AgentTell, frozen=True):

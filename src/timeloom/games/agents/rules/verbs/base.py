@@ -11,12 +11,12 @@ from timeloom.games.agents.names import agent_id, name_of
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Effect, Id, When, Who
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.asking import AgentQuestion, ask_live
+from timeloom.games.agents.rules.asking import AgentQuestion, ask_live, plays_two
 from timeloom.games.agents.rules.ending import points_so_far
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State
 from timeloom.games.agents.worth import LITTLE, POINT
-from timeloom.kernel import Answer, Rule
+from timeloom.kernel import Answer, Offers, Rule
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import Word, told
 
@@ -87,7 +87,12 @@ class PickAgent(Answer, frozen=True):
 
 
 class Whom(AgentQuestion[PickAgent], frozen=True):
-    """Whom an effect is for."""
+    """Whom an effect is for; asked of the one who brings it about."""
+
+    agent: str
+
+    def group(self, s: State, offers: Offers, seat: int) -> str:
+        return name_of(s, self.agent) if plays_two(s, seat) else ""
 
     def words(self, s: State, seat: int) -> str:
         return "Who is it for?"
@@ -104,7 +109,7 @@ def agents_meant(s: State, who: Who, acting: int) -> Rule[list[int]]:
             return [s.leader]
         case "choice" if s.present:
             offers = [PickAgent(s.agents[index].receptacle) for index in s.present]
-            picked = yield from ask_live(s, acting, Whom(), lambda: offers)
+            picked = yield from ask_live(s, acting, Whom(s.agents[acting].receptacle), lambda: offers)
             return [s.index_of(picked.receptacle)]
         case "choice":
             return []

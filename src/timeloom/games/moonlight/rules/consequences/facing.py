@@ -47,7 +47,7 @@ class Resist(Answer, frozen=True):
     """Not like this: roll to resist."""
 
     def choice(self, s: State, seat: int) -> Choice:
-        return Choice("Resist it", text=resistance_words(s.consequence), group=KEEP_OFF)
+        return Choice("Resist it", text=resistance_words(s), group=KEEP_OFF)
 
 
 class UseArmour(Answer, frozen=True):

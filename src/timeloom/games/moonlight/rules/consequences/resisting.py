@@ -14,7 +14,15 @@ from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.stress import recover_stress, take_stress
 from timeloom.games.moonlight.rules.tells import Rolled
-from timeloom.games.moonlight.state import ATTRIBUTES, DIRECTOR, ActionRoll, Consequence, Protagonist, State
+from timeloom.games.moonlight.state import (
+    ATTRIBUTES,
+    DIRECTOR,
+    STRESS,
+    ActionRoll,
+    Consequence,
+    Protagonist,
+    State,
+)
 from timeloom.games.moonlight.wording import sentence
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
@@ -159,12 +167,14 @@ class Resistance(Answer, frozen=True):
         return form_choice(s, form, seat, "Say what resists it, and what that leaves")
 
 
-def resistance_words(c: Consequence | None) -> str:
-    """What resistance is rolled with and would leave, as the director has said."""
+def resistance_words(s: State) -> str:
+    """What resistance is rolled with and would leave, as the director has said, and what it takes."""
+    c = s.consequence
     if c is None:
         return ""
     left = AVOIDED if spared(c) else left_of(c, c.by)
-    return f"With {c.attribute}: {left}. It costs 6 stress less the result."
+    stress = s.at(c.victim).stress
+    return f"With {c.attribute}: {left}. It costs 6 stress less the result; you have {stress} of {STRESS}."
 
 
 def spared(c: Consequence) -> bool:

@@ -37,7 +37,7 @@ from timeloom.games.moonlight.rules.rolls.pool import GREAT, STANDARD
 from timeloom.games.moonlight.rules.series import Activity, Timeless, rules_of
 from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs, relieve
 from timeloom.games.moonlight.rules.tells import TrackMoved
-from timeloom.games.moonlight.state import ACTIONS, TRACK, Protagonist, State
+from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, TRACK, Protagonist, State
 from timeloom.kernel import Answer, Form, Pick, Question, Reasons, Rule, Tell, Text, WhenLooked, ask_first
 from timeloom.kernel.scene import Choice
 
@@ -46,6 +46,9 @@ PARAGRAPH = "downtime"
 LINKS_WITH_ONESELF = 2
 NIGHTS = 2
 """Ticks for projects that No sleep brings."""
+
+COUNTED = {1: "one thing", 2: "two things", 3: "three things"}
+"""So many downtime actions, in words."""
 
 # What there is to do
 
@@ -59,7 +62,9 @@ class Investigate(Answer, frozen=True):
     @classmethod
     def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
         means = {"action": dots_in(s, seat)}
-        return form_choice(s, form, seat, series(s.series).investigate, "Something to do", means)
+        found = series(s.series)
+        gives = f"{found.investigation} +2 to +5, by your roll, and questions."
+        return form_choice(s, form, seat, found.investigate, "Something to do", means, text=gives)
 
 
 class Rest(Answer, frozen=True):
@@ -79,7 +84,9 @@ class Downtime(Question[Hours], frozen=True):
     """What somebody does with their time."""
 
     def words(self, s: State, seat: int) -> str:
-        return "A few hours are yours. What do you do with them?"
+        left = 0 if seat == DIRECTOR else s.at(seat).actions_left
+        time = f", enough for {COUNTED.get(left, left)}" if left > 0 else ""
+        return f"A few hours are yours{time}. What do you do with them?"
 
     def reasons(self, s: State, seat: int) -> Reasons:
         return reasons(s, seat)

@@ -43,6 +43,9 @@ def after_meeting(s: State, person: Protagonist, friend: Protagonist) -> Rule[No
 
 # Make a connection
 
+BY_ONESELF = "2 to 5 links to draw on, by your roll."
+"""What a connection gives to somebody who plays alone."""
+
 
 class Connect(Answer, frozen=True):
     """Do something together."""
@@ -55,7 +58,8 @@ class Connect(Answer, frozen=True):
     def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
         found, means = series(s.series), {"action": dots_in(s, seat)}
         ideas = {"moment": found.tables.moments}
-        return form_choice(s, form, seat, found.connect, "With somebody", means, ideas)
+        gives = BY_ONESELF if s.alone else found.connects
+        return form_choice(s, form, seat, found.connect, "With somebody", means, ideas, gives)
 
 
 def connections(s: State, person: Protagonist) -> list[Form[Connect]]:
@@ -176,7 +180,8 @@ class Care(Answer, frozen=True):
     @classmethod
     def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
         means = {"action": dots_in(s, seat)}
-        return form_choice(s, form, seat, "Help a friend recover", "With somebody", means)
+        heals = "2 to 5 segments of their recovery, by your roll."
+        return form_choice(s, form, seat, "Help a friend recover", "With somebody", means, text=heals)
 
 
 def recoveries(s: State, person: Protagonist) -> list[Form[Care]]:

@@ -18,6 +18,8 @@ from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
 MOST_PROJECTS = 4
+SEGMENTS = "2 to 5 segments, by your roll."
+"""What a downtime action does for a project."""
 
 
 class WorkOn(Answer, frozen=True):
@@ -29,7 +31,7 @@ class WorkOn(Answer, frozen=True):
     @classmethod
     def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
         means = {"clock": lambda id: s.clock(id).name, "action": dots_in(s, seat)}
-        return form_choice(s, form, seat, "Go on with a project", "Something to do", means)
+        return form_choice(s, form, seat, "Go on with a project", "Something to do", means, text=SEGMENTS)
 
 
 class OpenRoom(Answer, frozen=True):
@@ -41,7 +43,7 @@ class OpenRoom(Answer, frozen=True):
     @classmethod
     def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
         means = {"room": lambda id: rooms(s.series)[id].name, "action": dots_in(s, seat)}
-        return form_choice(s, form, seat, "Begin to open a room", "Something to do", means)
+        return form_choice(s, form, seat, "Begin to open a room", "Something to do", means, text=SEGMENTS)
 
 
 class Begin(Answer, frozen=True):
@@ -53,7 +55,9 @@ class Begin(Answer, frozen=True):
     @classmethod
     def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
         means = {"action": dots_in(s, seat)}
-        return form_choice(s, form, seat, "Begin a long term project", "Something to do", means)
+        return form_choice(
+            s, form, seat, "Begin a long term project", "Something to do", means, text=SEGMENTS
+        )
 
 
 Project: TypeAlias = WorkOn | OpenRoom | Begin

@@ -19,8 +19,8 @@ class Strove(Tell, frozen=True):
     result: str
 
     def words(self) -> str:
-        gain = {"bad": "a little", "mixed": "well enough", "good": "well", "critical": "better than hoped"}
-        return f"{self.name} rolls to {self.action}: {pips(self.faces)}; it goes {gain[self.result]}."
+        gain = {"bad": "a little", "mixed": "well enough", "good": "a lot", "critical": "more than hoped"}
+        return f"{self.name} rolls to {self.action}: {pips(self.faces)}; it helps {gain[self.result]}."
 
 
 def downtime_roll(s: State, person: Protagonist, action: str, what: str, extra: int = 0) -> Rule[Evaluated]:

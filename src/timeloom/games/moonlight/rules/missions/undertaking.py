@@ -36,7 +36,9 @@ class Undertake(Answer, frozen=True):
         kinds = series(s.series).missions
         told = {kind.name: f"{kind.name} (tier {ROMAN[kind.tier]}): {kind.text}" for kind in kinds}
         goals = [goal for kind in kinds for goal in kind.goals]
-        return form_choice(s, form, seat, "Set out", "", {"kind": told.__getitem__}, {"goal": goals})
+        return form_choice(
+            s, form, seat, "Set yourselves another goal", "", {"kind": told.__getitem__}, {"goal": goals}
+        )
 
 
 class Tonight(Question[Undertake], frozen=True):
@@ -47,7 +49,8 @@ class Tonight(Question[Undertake], frozen=True):
     def words(self, s: State, seat: int) -> str:
         found, tier = series(s.series), rules_of(s).investigation_tier(s)
         reach = f"tier {ROMAN[tier]}" if tier else "no tier yet"
-        return f"What is your mission tonight? {found.investigation} stands at {s.investigation} ({reach})."
+        stands = f"{found.investigation} stands at {s.investigation} ({reach})"
+        return f"What is your mission tonight? {stands}; each tier that it lacks costs a die at the start."
 
 
 class Found(Tell, frozen=True):
