@@ -4,6 +4,7 @@ import asyncio
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -120,7 +121,7 @@ def test_thoughts_and_imports_are_timed(tmp_path: Path) -> None:
 
 
 def test_a_table_that_is_carried_over_to_other_rules_is_timed() -> None:
-    async def apart(*_: object, **__: object) -> None:
+    async def apart(*_: Any, **__: Any) -> Any:
         raise Refused("It takes too long.")
 
     metrics = Metrics("7")
