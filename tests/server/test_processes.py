@@ -186,6 +186,23 @@ def test_a_drain_hands_tables_over(houses: list[House], visitors: list[Visitor])
     assert holders(houses, table) == [False, True]
 
 
+def test_tables_are_handed_over_before_anybody_is_hung_up_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever comes back at once, to another process, can have their table there."""
+    with House(tmp_path) as house, house.visitor() as ada, ada.at(ada.table("letter")) as place:
+        connected, drain = list[int](), house.hall.drain
+
+        async def look_and_drain() -> None:
+            connected.append(len(house._server.server_state.connections))
+            await drain()
+
+        monkeypatch.setattr(house.hall, "drain", look_and_drain)
+        house._server.should_exit = True
+        assert closing_code(place) == 1012
+    assert connected[0] > 0
+
+
 def closing_code(place: Any) -> int:
     """With which code a socket is closed in the end."""
     while True:
