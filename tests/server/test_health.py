@@ -2,9 +2,9 @@
 
 import asyncio
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 import httpx
 import msgspec
@@ -21,6 +21,7 @@ from timeloom.server.metrics import MeasuredApart, Metrics
 from timeloom.server.porch import is_this_machine
 from timeloom.tables.upgrading import carried_over
 
+T = TypeVar("T")
 WELL = {"alive": True, "ready": True, "database": True, "version": __version__}
 ILL = WELL | {"ready": False, "database": False}
 
@@ -121,7 +122,7 @@ def test_thoughts_and_imports_are_timed(tmp_path: Path) -> None:
 
 
 def test_a_table_that_is_carried_over_to_other_rules_is_timed() -> None:
-    async def apart(*_: Any, **__: Any) -> Any:
+    async def apart(work: Callable[..., T], *about: object, seconds: float, too_long: str) -> T:
         raise Refused("It takes too long.")
 
     metrics = Metrics("7")

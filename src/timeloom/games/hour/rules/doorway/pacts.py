@@ -68,7 +68,7 @@ def missing(s: State, pact: Pact) -> Iterator[str]:
     """Each thing that is missing, in words."""
     if pact.day is not None:
         if len(pact.members) < FEWEST[pact.day]:
-            yield "Somebody more must come along."
+            yield "Somebody else must come along."
         if pact.payer is None:
             yield "Nobody has said yet who spends a Chance."
     elif not pact.terms:
