@@ -406,6 +406,23 @@ def test_a_table_that_two_set_up_at_once_belongs_to_one_of_them(postgres: Callab
     with_shelves(postgres(), work)
 
 
+def test_whoever_had_a_table_cannot_write_to_the_next_one_of_that_name(postgres: Callable[[], str]) -> None:
+    """A wish that is sent again after its table was deleted sets up another one, under the first number."""
+    from server.test_storage import table
+
+    async def work(one: PostgresShelf, other: PostgresShelf) -> None:
+        await one.keep([table("a")])
+        await one.give_back(["a"])
+        await other.take("a")
+        await other.delete("a", 2)
+        assert await other.keep([table("a")]) == [None]
+        (refused,) = await one.keep([page(1, 1)])
+        assert isinstance(refused, Fenced)
+        assert await other.keep([page(1, 1)]) == [None]
+
+    with_shelves(postgres(), work)
+
+
 def test_a_new_table_whose_commit_was_lost_is_looked_up(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
