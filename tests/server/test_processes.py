@@ -186,6 +186,23 @@ def test_a_drain_hands_tables_over(houses: list[House], visitors: list[Visitor])
     assert holders(houses, table) == [False, True]
 
 
+def test_tables_are_handed_over_before_anybody_is_hung_up_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever comes back at once, to another process, can have their table there."""
+    with House(tmp_path) as house, house.visitor() as ada, ada.at(ada.table("letter")) as place:
+        connected, drain = list[int](), house.hall.drain
+
+        async def look_and_drain() -> None:
+            connected.append(len(house._server.server_state.connections))
+            await drain()
+
+        monkeypatch.setattr(house.hall, "drain", look_and_drain)
+        house._server.should_exit = True
+        assert closing_code(place) == 1012
+    assert connected[0] > 0
+
+
 def closing_code(place: Any) -> int:
     """With which code a socket is closed in the end."""
     while True:
@@ -385,6 +402,23 @@ def test_a_table_that_two_set_up_at_once_belongs_to_one_of_them(postgres: Callab
         assert isinstance(refused, NotKept)
         assert (one.holds("a"), other.holds("a")) == (True, False)
         assert await one.keep([page(1, 1)]) == [None]
+
+    with_shelves(postgres(), work)
+
+
+def test_whoever_had_a_table_cannot_write_to_the_next_one_of_that_name(postgres: Callable[[], str]) -> None:
+    """A wish that is sent again after its table was deleted sets up another one, under the first number."""
+    from server.test_storage import table
+
+    async def work(one: PostgresShelf, other: PostgresShelf) -> None:
+        await one.keep([table("a")])
+        await one.give_back(["a"])
+        await other.take("a")
+        await other.delete("a", 2)
+        assert await other.keep([table("a")]) == [None]
+        (refused,) = await one.keep([page(1, 1)])
+        assert isinstance(refused, Fenced)
+        assert await other.keep([page(1, 1)]) == [None]
 
     with_shelves(postgres(), work)
 

@@ -2,6 +2,8 @@
 
 import gzip
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import httpx
@@ -31,6 +33,15 @@ def test_what_cannot_be_served_is_one_sentence(
 ) -> None:
     assert run(["serve", *arguments]) == 2
     assert why in capsys.readouterr().err
+
+
+def test_several_processes_that_cannot_serve_say_why() -> None:
+    """None of them is started again and again when it could not even be started once."""
+    database = "postgresql://nobody@127.0.0.1:1/nowhere"
+    command = ["-m", "timeloom", "serve", "--port", "0", "--processes", "2", "--database", database]
+    served = subprocess.run([sys.executable, *command], capture_output=True, text=True, timeout=5 * WAIT)
+    assert (served.returncode, served.stdout) == (2, "")
+    assert served.stderr.startswith("The database postgresql+asyncpg://nobody@127.0.0.1:1/nowhere cannot be")
 
 
 def test_a_port_that_is_taken_is_said(capsys: pytest.CaptureFixture[str]) -> None:

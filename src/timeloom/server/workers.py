@@ -6,6 +6,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,16 +15,41 @@ from multiprocessing.process import BaseProcess
 from time import monotonic, sleep
 from typing import Any
 
+from msgspec import Struct
+
+from timeloom.kernel import Refused, TimeloomError
+
 log = logging.getLogger(__name__)
 
 SPAWN = multiprocessing.get_context("spawn")
-START_SECONDS = 60
 STOP_SECONDS = 10
 PAUSE_SECONDS = 0.5
 """So long nothing is started again, so that what cannot run does not keep the machine busy."""
 
+READY = "ready"
+FAILED = 1
+
 Work = Callable[..., None]
 """What a worker does: it is given what to call when it is ready, and then its own arguments."""
+
+
+class Worker(Struct, frozen=True):
+    """A process, and what it says: that it is ready, or why it cannot go on."""
+
+    process: BaseProcess
+    says: Connection
+
+    def words(self) -> str:
+        """What it says next; nothing if it has ended without a word."""
+        try:
+            return str(self.says.recv())
+        except (EOFError, OSError):
+            return ""
+
+    def last_words(self) -> str:
+        """Why it has ended, if it could say so."""
+        words = self.words()
+        return self.words() if words == READY else words
 
 
 class Workers:
@@ -33,7 +59,7 @@ class Workers:
         self._count = count
         self._work = work
         self._about = about
-        self._running: list[BaseProcess] = []
+        self._running: list[Worker] = []
         self._stopping = False
 
     def run(self, ready: Callable[[], None]) -> None:
@@ -41,8 +67,9 @@ class Workers:
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._stop)
         try:
-            starting = [self._start() for _ in range(self._count)]
-            if all(self._is_ready(one) for one in starting):
+            for _ in range(self._count):
+                self._start()
+            if self._are_ready():
                 ready()
             while not self._stopping:
                 self._replace_the_dead()
@@ -52,52 +79,70 @@ class Workers:
     def _stop(self, *_: object) -> None:
         self._stopping = True
 
-    def _start(self) -> Connection:
+    def _start(self) -> Worker:
         ours, theirs = SPAWN.Pipe(duplex=False)
         process = SPAWN.Process(target=_begin, args=(self._work, theirs, self._about))
         process.start()
         theirs.close()
-        self._running.append(process)
-        return ours
+        worker = Worker(process, ours)
+        self._running.append(worker)
+        return worker
 
-    def _is_ready(self, starting: Connection) -> bool:
-        until = monotonic() + START_SECONDS
-        while not self._stopping and monotonic() < until:
-            if starting.poll(PAUSE_SECONDS):
-                starting.close()
-                return True
-        return False
+    def _are_ready(self) -> bool:
+        """Wait until all of them are, on a busy machine for long; what keeps one from it is refused."""
+        starting = list(self._running)
+        while starting and not self._stopping:
+            heard = wait([worker.says for worker in starting], timeout=PAUSE_SECONDS)
+            for worker in [worker for worker in starting if worker.says in heard]:
+                starting.remove(worker)
+                words = worker.words()
+                if not words and not self._stopping:
+                    starting.append(self._replace(worker))
+                elif words not in ("", READY):
+                    raise Refused(words)
+        return not self._stopping
 
     def _replace_the_dead(self) -> None:
-        wait([process.sentinel for process in self._running], timeout=PAUSE_SECONDS)
-        for process in [process for process in self._running if not process.is_alive()]:
-            self._running.remove(process)
+        wait([worker.process.sentinel for worker in self._running], timeout=PAUSE_SECONDS)
+        for worker in [worker for worker in self._running if not worker.process.is_alive()]:
             if not self._stopping:
-                log.error("A process ended with %s; another one takes its place", process.exitcode)
-                sleep(PAUSE_SECONDS)
-                self._start().close()
+                self._replace(worker)
+
+    def _replace(self, worker: Worker) -> Worker:
+        """Start another one in the place of one that has ended."""
+        self._running.remove(worker)
+        worker.process.join()
+        why = worker.last_words() or worker.process.exitcode
+        log.error("A process ended with %s; another one takes its place", why)
+        worker.says.close()
+        sleep(PAUSE_SECONDS)
+        return self._start()
 
     def _end(self) -> None:
         """Let every process put its tables away, and end those that do not come to an end."""
-        for process in self._running:
-            process.terminate()
+        for worker in self._running:
+            worker.process.terminate()
         until = monotonic() + STOP_SECONDS
-        for process in self._running:
-            process.join(max(0.1, until - monotonic()))
-            process.kill()
+        for worker in self._running:
+            worker.process.join(max(0.1, until - monotonic()))
+            worker.process.kill()
 
 
 # In the other process
 
 
-def _begin(work: Work, ready: Connection, about: tuple[Any, ...]) -> None:
+def _begin(work: Work, says: Connection, about: tuple[Any, ...]) -> None:
     threading.Thread(target=_leave_with_the_parent, daemon=True).start()
-    work(lambda: _say_ready(ready), *about)
+    try:
+        work(lambda: _say(says, READY), *about)
+    except TimeloomError as fault:
+        _say(says, str(fault))
+        sys.exit(FAILED)
 
 
-def _say_ready(ready: Connection) -> None:
-    with suppress(OSError):  # Whoever replaces a dead process does not wait for the new one.
-        ready.send("ready")
+def _say(says: Connection, words: str) -> None:
+    with suppress(OSError):  # Whoever has started it may be gone.
+        says.send(words)
 
 
 def _leave_with_the_parent() -> None:

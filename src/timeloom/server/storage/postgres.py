@@ -130,7 +130,8 @@ class PostgresShelf(ReadingShelf):
         in_force = {page.table: page.fence for page in pages if page.begun is not None}
         wanted = {page.table for page in pages} - in_force.keys()
         if wanted:
-            rows = sql.select(leases.c.table_id, leases.c.fence).where(leases.c.table_id.in_(wanted))
+            mine = (leases.c.owner == self.owner, leases.c.table_id.in_(wanted))
+            rows = sql.select(leases.c.table_id, leases.c.fence).where(*mine)
             found = await connection.execute(
                 rows.order_by(leases.c.table_id).with_for_update(read=True, key_share=True)
             )
