@@ -228,21 +228,19 @@ class State(Struct):
     def unpromised(self, seat: int, what: str, pact: Pact | None = None) -> int:
         """How much of something one has beside what one has agreed to give or spend in other pacts."""
         left = self.held(seat, what)
-        for other in self.agreements(seat, pact):
-            left -= other.owed(seat, what)
+        for other in self.agreements(pact):
+            if seat in other.agreed:
+                left -= other.owed(seat, what)
         return left
 
-    def agreements(self, seat: int, pact: Pact | None = None) -> list[Pact]:
-        """The other pacts that somebody has agreed to, and would keep beside this one.
+    def agreements(self, pact: Pact | None = None) -> list[Pact]:
+        """The other pacts that anybody has agreed to, and would keep beside this one.
 
         Whoever agrees to go back to a day gives up every other day, and has back what was meant for it.
         """
         is_plan = pact is not None and pact.day is not None
-        return [
-            other
-            for other in self.pacts
-            if seat in other.agreed and other is not pact and not (is_plan and other.day is not None)
-        ]
+        agreed = [other for other in self.pacts if other.agreed and other is not pact]
+        return [other for other in agreed if other.day is None] if is_plan else agreed
 
     def quiet_in(self, c: Combat) -> list[int]:
         """Those who have said that they keep what they have while this is fought."""
