@@ -87,3 +87,4 @@ def test_tales_are_still_open_while_death_is_fought_and_there_is_something_to_sa
         "Ilse: “Come in, then.”",
     ]
     assert table.prompt(DOV, "tale").words == "Death is in the room. What do you say?"
+    assert [choice.words for choice in table.prompt(DOV, "tale").choices] == ["Say it", "Say nothing"]

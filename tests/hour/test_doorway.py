@@ -11,6 +11,7 @@ from timeloom.games.hour.rules.doorway.talking import StepBack
 from timeloom.games.hour.rules.stats import DoYourBest
 from timeloom.games.hour.rules.visits import WentBack
 from timeloom.games.hour.state import Term
+from timeloom.kernel.preview import preview
 
 
 def test_a_group_goes_when_all_agree() -> None:
@@ -180,3 +181,10 @@ def test_after_half_a_dozen_things_begun_one_waits_for_the_next_round() -> None:
 def test_without_any_chance_left_nothing_can_be_proposed() -> None:
     table = haven({seat: {"chances": 0} for seat in EVERYBODY})
     assert not any(isinstance(offer, Propose) for offer in table.offers(ILSE, "talk"))
+
+
+def test_a_plan_that_is_thought_through_says_nothing_twice_and_nothing_of_other_plans() -> None:
+    table = haven().plan(16, DOV, ILSE).plan(15, ILSE)
+    shown = preview(table.run, Pays(ILSE), ILSE, "pact-2/pact")
+    assert shown.words == "A bead lies in Ilse's palm, for day 15. Ilse: spends a Chance; has not agreed yet."
+    assert shown.then.startswith("Then: Day 15, “The Keeper Below”, with Ilse. Ilse spends a Chance.")

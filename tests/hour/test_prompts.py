@@ -120,3 +120,18 @@ def test_an_attack_says_how_much_must_be_covered() -> None:
 def test_the_vote_has_words() -> None:
     table = everybody_stepped_back()
     assert table.run.asks[0].prompt(table.state, ILSE).choices[1].words == "Ready"
+
+
+def test_a_day_says_what_it_takes_and_what_everybodys_best_comes_to() -> None:
+    table = haven().go(13, ILSE, BASTIAN)
+    prompt = table.prompt(ILSE, "effort")
+    assert prompt.words.startswith("Day 13, “Names in the Gazette”. It takes Empathy 4 or more together")
+    assert "Stats need 1 less for each day mended above (none so far)." in prompt.words
+    assert prompt.choices[0].text == (
+        "Everybody's best comes to Empathy 4, Courage 6, Knowledge 2 and Understanding 0."
+    )
+
+
+def test_nothing_is_added_up_for_a_day_that_looks_at_one_by_one() -> None:
+    table = haven().go(2, BASTIAN, ILSE, WREN).silence()
+    assert table.prompt(WREN, "effort").choices[0].text == ""

@@ -83,6 +83,14 @@ def test_used_cards_lie_on_the_table_and_not_in_the_hand() -> None:
     assert [card.id for card in thing(table, BASTIAN, "hand", Cards).cards] == ["power ten"]
 
 
+def test_the_hand_lies_at_the_table_only_while_a_card_of_it_can_be_laid_down() -> None:
+    asked = haven().go(3, BASTIAN, WREN)
+    assert [thing(asked, seat, "hand", Cards).area for seat in (BASTIAN, ILSE)] == ["hand", "side"]
+    asked.answer(BASTIAN, DoYourBest())
+    assert thing(asked, BASTIAN, "hand", Cards).area == "side"
+    assert thing(haven().go(13, ILSE, BASTIAN), ILSE, "hand", Cards).area == "side"
+
+
 def test_only_the_owner_sees_the_hand_of_the_shadow() -> None:
     table = battle({BASTIAN: "power ten"}, "final draft 1, obituaries 1")
     assert len(thing(table, TEO, "shadow", Cards).cards) == 2
@@ -96,7 +104,7 @@ def test_what_one_knows_of_the_flaps_can_be_read_again() -> None:
     (line,) = thing(table, DOV, "flaps", Sheet).lines
     assert line.label == "Day 11"
     assert "Knowledge 5 or more together" in line.value
-    assert "now +1" in line.value
+    assert "(1 more so far)" in line.value
 
 
 def test_nothing_under_an_unseen_flap_is_in_any_scene() -> None:

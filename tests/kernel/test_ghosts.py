@@ -72,7 +72,8 @@ def test_a_card_that_comes_alive_is_not_gone() -> None:
         (Sheet("s", "Kid", (Line("Heart", "2"),)), Sheet("s", "Kid", (Line("Heart", "3"),)), "Heart: 2 → 3."),
         (Sheet("s", "Kid", ()), Sheet("s", "Kid", (), signs=(Sign("tired", "z"),)), "Kid: tired."),
         (Sheet("s", "Kid", (), signs=(Sign("tired", "z"),)), Sheet("s", "Kid", ()), "Kid: no more tired."),
-        (Talk("t", "Talk", ()), Talk("t", "Talk", (Turn("Ann", "well"),)), "Ann: well"),
+        (Talk("t", "Talk", ()), Talk("t", "Talk", (Turn("Ann", "well"),)), "Ann: well."),
+        (Talk("t", "Talk", ()), Talk("t", "Talk", (Turn("", "Who helps?"),)), "Who helps?"),
     ],
 )
 def test_a_change_in_words(before: Any, after: Any, words: str) -> None:

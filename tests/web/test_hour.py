@@ -12,7 +12,9 @@ from web.sitting import bring, in_step, log, moment, moved, new_table, thing, un
 
 from timeloom.games.hour import GAME
 from timeloom.games.hour.pack import all_ids, load_pack
+from timeloom.games.hour.rules.doorway.changing import Invite
 from timeloom.games.hour.rules.doorway.looking import Peeked
+from timeloom.games.hour.rules.doorway.proposing import Propose
 from timeloom.games.hour.state import State
 from timeloom.kernel import Timeline, seed_of
 
@@ -196,3 +198,17 @@ def test_nobody_is_cut_off_in_the_last_battle(person: Person) -> None:
         box = place.bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= edge["x"] + edge["width"] + 1
+
+
+def test_what_is_said_about_a_plan_fades_where_it_goes_on(person: Person) -> None:
+    table = Timeline(GAME, seed=seed_of(4))
+    table.answer(Propose(1), 0, "doorway/talk")
+    table.answer(Invite(2), 0, "pact-1/pact")
+    page = person("Ada")
+    bring(page, table)
+    page.get_by_role("button", name="I am Ilse").click()
+    about = page.get_by_role("group", name="What it is about")
+    expect(about).to_contain_text("Wren has not agreed yet")
+    expect(about).to_have_attribute("data-more", "above")
+    about.evaluate("(one) => one.scrollTo(0, 0)")
+    expect(about).to_have_attribute("data-more", "below")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 from web.conftest import Person
+from web.evening import come_in
 from web.sitting import ASKED, LAID_OUT, bring, moment, moved, new_table, unfolded
 from web.test_axe import faults_in_both_lights
 
@@ -21,9 +22,10 @@ def at_question(id: str) -> Timeline[Any]:
     for seed in SEEDS:
         table = Timeline(GAME, {"kids": "2"}, 1, seed=seed_of(seed))
         while table.run.asks and table.run.asks[0].id != id:
-            first = table.run.asks[0].offered(0)[0]
+            ask, seat = table.run.waiting_for()[0]
+            first = ask.offered(seat)[0]
             assert isinstance(first, Answer)
-            table.answer(first)
+            table.answer(first, seat, ask.id)
         if table.run.asks:
             return table
     raise AssertionError(f"Nobody is ever asked “{id}”.")
@@ -102,6 +104,12 @@ def test_dice_stand_with_the_question_and_say_where_they_came_from(person: Perso
     expect(dice.first.locator(".source")).to_have_count(1)
     expect(dice.first.locator(".source")).not_to_be_empty()
     expect(page.locator("#answers")).to_contain_text("No six.")
+
+
+def test_what_is_not_rolled_yet_takes_no_room_from_the_answers(person: Person) -> None:
+    page = come_in(person, at_question("help"), 0)
+    expect(page.get_by_role("group", name="What it is about")).to_contain_text("not rolled yet")
+    expect(page.locator("#answers .asked")).to_have_attribute("data-more", "")
 
 
 def test_a_new_question_is_read_from_its_beginning(person: Person) -> None:

@@ -156,10 +156,15 @@ def _change(old: Part, new: Part) -> str | None:
         return _signed(new.title, old.signs, new.signs)
     if isinstance(old, Talk) and isinstance(new, Talk):
         added = [turn for turn in new.turns if turn not in old.turns]
-        return f"{added[-1].who}: {added[-1].words}" if added else None
+        return closed(f"{added[-1].who}: {added[-1].words}".removeprefix(": ")) if added else None
     if isinstance(new, Note):
         return f"{new.title}: {new.text}"
     return None if isinstance(new, Board | Cards | Calendar) else ""
+
+
+def closed(words: str) -> str:
+    """Words with the full stop of a sentence, unless they have one already."""
+    return words if words.endswith((".", "!", "?", "…", "”", "’")) else f"{words}."
 
 
 def _of_card(old: Card, new: Card) -> str:

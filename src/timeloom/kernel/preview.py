@@ -186,12 +186,15 @@ def think(world: Run[Any], scene: Scene, seat: int, moves: Sequence[Move]) -> Th
     world.chance = NoChance()
     world.tells = hearing = Hearing(world, seat)
     known: set[str] = set()
+    beside: set[tuple[str, str]] = set()
     following: Next | None = None
     try:
         for id, answer in moves:
             known = {world.key(ask) for ask in world.asks}
+            others = [ask for ask in world.asked(seat) if ask.id != id]
+            beside = {(ask.id, ask.prompt(world.state, seat).words) for ask in others}
             world.answer(answer, seat, id)
-        until, then, following = _rest_of(world, seat, known, moves[-1][0])
+        until, then, following = _rest_of(world, seat, known, beside, moves[-1][0])
     except Halt as halt:
         until, then = halt.until, halt.then
     after = world.game.scene(hearing.last if until == "reveal" else world.state, seat)
@@ -213,15 +216,23 @@ def _words(part: Card | Piece) -> tuple[str, ...]:
     return (part.title, part.text, part.suit, part.value) if isinstance(part, Card) else (part.title,)
 
 
-def _rest_of(run: Run[Any], seat: int, known: set[str], last: str) -> tuple[Until, str, Next | None]:
-    """What comes after an answer that nothing has stopped."""
+def _rest_of(
+    run: Run[Any], seat: int, known: set[str], beside: set[tuple[str, str]], last: str
+) -> tuple[Until, str, Next | None]:
+    """What comes after an answer that nothing has stopped.
+
+    A question that stood beside the answered one is no news if it is asked again in the same words.
+    """
     if run.outcome is not None:
         return "end", "Then the game is over.", None
     if seat in run.pending.get(last, ()):
         return "secrets", "It stays secret until everybody has answered.", None
     new = [ask for ask in run.asked(seat) if run.key(ask) not in known and not ask.aside]
-    if new:
-        return "asked", f"Then: {new[0].prompt(run.state, seat).words}", _next(run, new[0], seat)
+    told = [(ask, ask.prompt(run.state, seat).words) for ask in new]
+    news = [(ask, words) for ask, words in told if (ask.id, words) not in beside]
+    if news:
+        ask, words = news[0]
+        return "asked", f"Then: {words}", _next(run, ask, seat)
     awaited = run.awaited()
     if seat in awaited or not awaited:
         return "asked", "", None

@@ -124,6 +124,11 @@ def pact_id(number: int) -> str:
     return f"pact {number}"
 
 
+def pact_pawn_id(number: int, seat: int) -> str:
+    """A friend whom a pact at the Doorway speaks of."""
+    return f"{pact_id(number)} {friend(seat)}"
+
+
 def visit_id(number: int) -> str:
     """A group in the past."""
     return f"visit {number}"

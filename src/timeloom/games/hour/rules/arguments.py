@@ -27,7 +27,8 @@ class Speak(Answer, frozen=True):
 
     @classmethod
     def blank(cls, s: State, form: Form[Speak], seat: int) -> Choice:
-        return Choice("Say it", (visit_id(s.visit_of(seat).number),))
+        text = "for the story alone: what stands under the flap decides"
+        return Choice("Say it", (visit_id(s.visit_of(seat).number),), text=text)
 
 
 class StaySilent(Answer, frozen=True):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from typing import TypeAlias
 
 from timeloom.games.hour.names import day_id, day_name, friend
 from timeloom.games.hour.pack import load_pack
@@ -56,21 +58,27 @@ class Narrate(Answer, frozen=True):
 
     @classmethod
     def blank(cls, s: State, form: Form[Narrate], seat: int) -> Choice:
-        return Choice("Tell how it was", ("sheet",))
+        has_been = oldest_tale(s, seat).day is not None
+        return Choice("Tell how it was" if has_been else "Say it", ("sheet",))
 
 
 class SayNothing(Answer, frozen=True):
     """Leave it untold."""
 
     def choice(self, s: State, seat: int) -> Choice:
-        return Choice("Leave it untold")
+        return Choice("Say nothing" if oldest_tale(s, seat).day is None else "Leave it untold")
 
 
-NARRATIONS: list[Form[Narrate] | SayNothing] = [
-    Form(Narrate, (Text("text", "How it was", longest=LONGEST_TALE),)),
-    SayNothing(),
-]
+Telling: TypeAlias = Sequence[Form[Narrate] | SayNothing]
 """Some words of one's own, or none."""
+
+
+def telling(label: str) -> Telling:
+    """Words of one's own under this label, or none."""
+    return [Form(Narrate, (Text("text", label, longest=LONGEST_TALE),)), SayNothing()]
+
+
+OF_A_DAY, TO_DEATH = telling("How it was"), telling("What you say")
 
 
 class HowItWas(Question[Narrate | SayNothing], frozen=True):
@@ -104,7 +112,9 @@ class Narrated(OfFriend, frozen=True):
 
 def narrate(s: State) -> Opening[Narrate | SayNothing, None]:
     """Whoever was there may tell of it, whenever they like, up to the end; nobody waits for it."""
-    asked = {tale.seat: NARRATIONS for tale in s.tales}
+    asked: dict[int, Telling] = {}
+    for tale in s.tales:
+        asked.setdefault(tale.seat, TO_DEATH if tale.day is None else OF_A_DAY)
     return Opening(HowItWas(), asked, partial(tell, s), aside=True)
 
 

@@ -56,8 +56,14 @@ def flap_words(s: State, day: int) -> str:
     event = load_pack().event(day)
     if isinstance(event, Battle):
         return event.flap
-    ways = ", or ".join(listed([need.words() for need in way]) for way in event.flap.ways)
-    return " ".join([event.flap.text, f"It takes {ways}.", *column_words(s, day, event.flap)])
+    return f"{event.flap.text} {needs_words(s, day)}"
+
+
+def needs_words(s: State, day: int) -> str:
+    """What it takes to mend a day that is no battle."""
+    flap = load_pack().flap(day)
+    ways = ", or ".join(listed([need.words() for need in way]) for way in flap.ways)
+    return " ".join([f"It takes {ways}.", *column_words(s, day, flap)])
 
 
 def stakes_words(day: int) -> str:
@@ -81,5 +87,8 @@ def column_words(s: State, day: int, flap: Flap) -> list[str]:
         parts.append(f"{flap.easier} less for each day mended above")
     if flap.harder:
         parts.append(f"{flap.harder} more for each day broken above")
+    if not parts:
+        return []
     now = column_change(s, day, flap)
-    return [f"Stats need {', '.join(parts)} (now {now:+d})."] if parts else []
+    so_far = f"{abs(now)} {'more' if now > 0 else 'less'} so far" if now else "none so far"
+    return [f"Stats need {', '.join(parts)} ({so_far})."]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import ClassVar, TypeAlias
 
-from timeloom.games.hour.names import card_name, day_heading, friend, titled, visit_id
+from timeloom.games.hour.names import card_name, day_heading, friend, listed, titled, visit_id
 from timeloom.games.hour.pack import Argument, load_pack
-from timeloom.games.hour.rules.flaps import flap_words, full_effort, needs_of, stakes_words
+from timeloom.games.hour.rules.flaps import full_effort, needs_of, needs_words, stakes_words
 from timeloom.games.hour.state import STATS, Effort, State, Visit
 from timeloom.games.hour.tells import OfFriend
 from timeloom.kernel import Answer, Form, Number, Question, Rule, WhenLooked, ask_first, varied
@@ -20,7 +21,8 @@ class DoYourBest(Answer, frozen=True):
     """Use all that one has."""
 
     def choice(self, s: State, seat: int) -> Choice:
-        return Choice("Do your best", (visit_id(s.visit_of(seat).number),))
+        visit = s.visit_of(seat)
+        return Choice("Do your best", (visit_id(visit.number),), text=best_words(s, visit))
 
 
 class LayDown(Answer, frozen=True):
@@ -54,7 +56,7 @@ class HowHard(Question[Trying], frozen=True):
     day: int
 
     def words(self, s: State, seat: int) -> str:
-        told = f"{day_heading(self.day)}. {flap_words(s, self.day)} {stakes_words(self.day)}"
+        told = f"{day_heading(self.day)}. {needs_words(s, self.day)} {stakes_words(self.day)}"
         return f"{told} How hard do you try?"
 
 
@@ -119,10 +121,26 @@ def intervener(visit: Visit) -> int:
 # What they bring
 
 
+def best_words(s: State, visit: Visit) -> str:
+    """What everybody's best comes to, where it is added up."""
+    counted = [need for need in needs_of(visit) if need.looks_at() == "together"]
+    if not counted:
+        return ""
+    group = [s.people[seat] for seat in visit.members]
+    sums = [f"{stat.title()} {sum(one.stat(stat) for one in group)}" for stat in STATS]
+    understanding = sum(one.understanding for one in group)
+    return f"Everybody's best comes to {listed([*sums, f'Understanding {understanding}'])}."
+
+
+def cards_asked(visit: Visit, hand: Iterable[str]) -> list[str]:
+    """Which of these cards the flap of a day that is no battle asks for."""
+    needs = needs_of(visit)
+    return [card for card in hand if any(need.takes(card) for need in needs)]
+
+
 def efforts_of(s: State, visit: Visit, seat: int) -> list[Trying | Form[PullPunches]]:
     """One's best, with a card where the flap asks for one, or less."""
-    needs, hand = needs_of(visit), s.people[seat].hand
-    cards = [LayDown(card) for card in hand if any(need.takes(card) for need in needs)]
+    cards = [LayDown(card) for card in cards_asked(visit, s.people[seat].hand)]
     return [DoYourBest(), *cards, less_form(s, seat)]
 
 

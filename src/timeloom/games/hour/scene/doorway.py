@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from timeloom.games.hour.names import day_title, friend, goods, pact_id, visit_id
+from timeloom.games.hour.names import day_title, friend, goods, pact_id, pact_pawn_id, visit_id
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.doorway.pacts import lacks, pact_name, pact_words
 from timeloom.games.hour.state import Pact, State, Visit
@@ -40,7 +40,8 @@ def pact_title(pact: Pact) -> str:
 
 def pact_subtitle(pact: Pact) -> str:
     """The day, who pays, and how many things change hands."""
-    traded = f"{len(pact.terms)} to trade" if pact.terms else ""
+    count = len(pact.terms)
+    traded = f"{count} {'thing changes' if count == 1 else 'things change'} hands" if count else ""
     if pact.day is None:
         return traded
     pays = "nobody pays yet" if pact.payer is None else f"{friend(pact.payer)} pays"
@@ -54,7 +55,7 @@ def pact_pawn(pact: Pact, seat: int) -> Piece:
     if pact.payer == seat:
         state += ", spends a Chance"
     badge = f"{AGREED if agreed else ''}{PAYS if pact.payer == seat else ''}"
-    id = f"{pact_id(pact.number)} {name}"
+    id = pact_pawn_id(pact.number, seat)
     return Piece(id, name, name[0], COLOURS[seat], "person", state=state, badge=badge)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from timeloom.games.hour.pack import load_pack
+from timeloom.games.hour.pack import Battle, load_pack
 from timeloom.games.hour.rules.flaps import flap_words
+from timeloom.games.hour.rules.stats import cards_asked, untried
 from timeloom.games.hour.scene.cards import card
 from timeloom.games.hour.scene.combats import on_table
 from timeloom.games.hour.state import STATS, State
@@ -45,8 +46,10 @@ def hand(s: State, seat: int) -> Cards:
 
 
 def is_laying_down(s: State, seat: int) -> bool:
-    """Whether somebody may have to lay a card down: on a day that is no battle."""
-    return any(seat in visit.members and visit.combat is None for visit in s.visits)
+    """Whether somebody has a card that the flap of their day asks for, and has not tried yet."""
+    pack, hand = load_pack(), s.people[seat].hand
+    visits = [visit for visit in s.visits if not isinstance(pack.event(visit.day), Battle)]
+    return any(seat in untried(visit) and cards_asked(visit, hand) for visit in visits)
 
 
 def usable_cards(s: State, seat: int) -> list[str] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.hour.names import friend, pact_id
+from timeloom.games.hour.names import friend, pact_id, pact_pawn_id
 from timeloom.games.hour.rules.doorway.going import keep_pact, leave_other_plans
 from timeloom.games.hour.rules.doorway.pacts import dissolve, take_out
 from timeloom.games.hour.state import Pact, State
@@ -64,7 +64,7 @@ class Agreed(Tell, frozen=True):
         return varied(ways, self.seat + self.pact)
 
     def touches(self) -> tuple[str, ...]:
-        return (pact_id(self.pact),)
+        return (pact_id(self.pact), pact_pawn_id(self.pact, self.seat))
 
 
 class Declined(Tell, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from timeloom.games.hour.forms import friend_options, goods_options
-from timeloom.games.hour.names import friend, friend_id, pact_id, term_words
+from timeloom.games.hour.names import friend, friend_id, pact_id, pact_pawn_id, term_words
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.doorway.agreeing import OfPact, agree
 from timeloom.games.hour.rules.doorway.pacts import change, lacks, take_out
@@ -126,7 +126,7 @@ class PayerNamed(Tell, frozen=True):
         return varied(ways, self.pact + self.seat)
 
     def touches(self) -> tuple[str, ...]:
-        return (friend_id(self.seat), pact_id(self.pact))
+        return (friend_id(self.seat), pact_id(self.pact), pact_pawn_id(self.pact, self.seat))
 
 
 def name_payer(s: State, pact: Pact, by: int, seat: int) -> Rule[None]:

@@ -63,7 +63,7 @@ def lacks(s: State, pact: Pact) -> str:
     if pact.day is None:
         return unpayable(s, pact) if pact.terms else "Nothing would change hands."
     if len(pact.members) < FEWEST[pact.day]:
-        return "Somebody more must come along."
+        return "Somebody else must come along."
     if pact.payer is None:
         return "Nobody has said yet who spends a Chance."
     return unpayable(s, pact)

@@ -11,6 +11,9 @@ from timeloom.games.hour.state import DAYS, TALKS, Pact, State
 from timeloom.kernel import Answer, Rule, Tell, varied
 from timeloom.kernel.scene import Choice
 
+BEEN = "You have been through the Doorway in this round already."
+"""Why somebody goes back no more."""
+
 
 class Propose(Answer, frozen=True):
     """Begin to speak of a day."""
@@ -57,7 +60,7 @@ def why_no_day(s: State, seat: int, day: int) -> str:
     if s.people[seat].begun >= TALKS:
         return f"You have begun {TALKS} things in this round; step back until the next one."
     if not can_go(s, seat):
-        return "You have been through the Doorway in this round already."
+        return BEEN
     if not any_chance(s):
         return "Nobody who is here has a Chance left to spend."
     missing = sorted(NEEDED[day] - set(free_friends(s)))

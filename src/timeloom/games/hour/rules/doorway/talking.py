@@ -10,7 +10,7 @@ from timeloom.games.hour.names import day_id, day_of
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.clock import late_ones
 from timeloom.games.hour.rules.doorway.looking import Peek, ShowFlap, peek, peeks, show_flap, showings
-from timeloom.games.hour.rules.doorway.proposing import Propose, proposals, propose, why_no_day
+from timeloom.games.hour.rules.doorway.proposing import BEEN, Propose, proposals, propose, why_no_day
 from timeloom.games.hour.rules.trading import Deal, deal, deals
 from timeloom.games.hour.state import DAYS, State
 from timeloom.kernel import Answer, Form, Offers, Opening, Question, Reasons, Rule, WhenLooked
@@ -33,6 +33,8 @@ class Talk(Question[Said], frozen=True):
     """What somebody does at the Doorway."""
 
     def words(self, s: State, seat: int) -> str:
+        if s.people[seat].been:
+            return f"{BEEN} What do you do meanwhile? Point at a day, or at a friend."
         return "What do you do? Point at a day, or at a friend."
 
     def reasons(self, s: State, seat: int) -> Reasons:
