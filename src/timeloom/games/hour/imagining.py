@@ -90,7 +90,8 @@ def looks(s: State, seat: int, other: int, random: Random) -> list[int]:
         return []
     known = {day for day, by in s.people[seat].shown if by == other}
     kept = [day for day in person.peeked if day in known]
-    days = [day for day in range(len(s.marks)) if day not in (*person.seen, *kept)]
+    gone = {*person.seen, *kept}
+    days = [day for day in range(len(s.marks)) if day not in gone]
     return kept + random.sample(days, min(len(person.peeked) - len(kept), len(days)))
 
 

@@ -167,7 +167,7 @@ def give(s: State, offers: Offers, seat: int) -> Answer | None:
     if form is None:
         return None
     present = [load_pack().seats[id] for id in options(form, "friend")]
-    spare = to_spare(s, seat)
+    spare = to_spare(s, [seat])[seat]
     return next(gifts(s, present, spare, seat), None)
 
 

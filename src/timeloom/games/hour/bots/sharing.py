@@ -43,7 +43,7 @@ def in_a_fight(s: State, form: Form[Answer], seat: int) -> Iterator[Answer]:
 def on_a_day(s: State, form: Form[Answer], seat: int) -> Iterator[Answer]:
     """What one would give at the Doorway as well; and an exchange by which both are better off."""
     others = [load_pack().seats[id] for id in options(form, "friend")]
-    yield from gifts(s, others, to_spare(s, seat), seat)
+    yield from gifts(s, others, to_spare(s, [seat])[seat], seat)
     if any(pact.day is None for pact in s.pacts_of(seat)):
         return
     mine = [what for what in options(form, "give") if what not in (NOTHING, CHANCE_BEAD)]

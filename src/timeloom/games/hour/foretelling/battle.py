@@ -30,7 +30,7 @@ class Shown(list[str]):
         return card in self.known
 
 
-class Battle(Struct):
+class Battle(Struct, gc=False):
     """A last battle that can be spoilt: copies of all that a battle changes, in the structs of the rules."""
 
     s: State

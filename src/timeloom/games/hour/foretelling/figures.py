@@ -22,7 +22,7 @@ ROUNDING = 1e-9
 When: TypeAlias = Literal["rising", "falling", "joining"]
 
 
-class Figures(Struct, frozen=True):
+class Figures(Struct, frozen=True, gc=False):
     """A card: what is printed on it, and what steady friends and Death make of it."""
 
     id: str

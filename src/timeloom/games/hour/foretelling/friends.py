@@ -37,7 +37,7 @@ from timeloom.games.hour.state.combat import Defence, Fighter, Help
 STRONGEST = max(CAUGHT)
 
 
-class Foe(Struct, frozen=True):
+class Foe(Struct, frozen=True, gc=False):
     """What friends make of a fighter, by the cards of theirs that everybody has seen."""
 
     cards: int
@@ -99,25 +99,20 @@ def blow_worth(foe: Foe, value: int, single: int) -> float:
 
 def foe_of(b: Battle, index: int) -> Foe:
     """What friends make of a fighter now."""
-    fighter, shown = b.fighters[index], b.shown.known
-    cards, tired, shielded = len(fighter.cards), fighter.tired, fighter.shielded > 0
-    seen = [card for card in fighter.cards if card in shown]
-    if not seen:
-        return Foe(cards, cards, USUAL_COVER * cards, 0, 0, 0, tired, shielded)
-    figures, hidden = all_figures(), cards - len(seen)
-    known = [figures[card] for card in seen]
-    covers = [card.strength for card in known]
-    catches = [card.catches for card in known if card.catches]
-    return Foe(
-        cards,
-        hidden,
-        sum(covers) + USUAL_COVER * hidden,
-        max(covers),
-        max([card.holds for card in known]),
-        min(catches) if catches else 0,
-        tired,
-        shielded,
-    )
+    fighter, shown, figures = b.fighters[index], b.shown.known, all_figures()
+    seen = cover = most = holds = catches = 0
+    for id in fighter.cards:
+        if id in shown:
+            card = figures[id]
+            seen += 1
+            cover += card.strength
+            most = max(most, card.strength)
+            holds = max(holds, card.holds)
+            catches = min(catches or card.catches, card.catches or catches)
+    cards = len(fighter.cards)
+    hidden = cards - seen
+    counted_on = cover + USUAL_COVER * hidden
+    return Foe(cards, hidden, counted_on, most, holds, catches, fighter.tired, fighter.shielded > 0)
 
 
 # Attacking

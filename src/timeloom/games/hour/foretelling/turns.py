@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TypeAlias
 
 from timeloom.games.hour.foretelling.battle import Battle
@@ -17,6 +18,8 @@ from timeloom.games.hour.foretelling.friends import (
 from timeloom.games.hour.language import Played
 from timeloom.games.hour.rules.combat.cards import covers_of
 from timeloom.games.hour.state.combat import Blow, Defence, Fighter, Lead
+
+ID = attrgetter("id")
 
 
 def play_to_the_end(b: Battle) -> float:
@@ -195,11 +198,12 @@ Aim: TypeAlias = tuple[float, str, tuple[int, ...]]
 def attack_of_death(b: Battle) -> None:
     """Death attacks where it hurts most: unless somebody is tired, those who have the fewest cards left."""
     cards, prey = b.distinct(b.death), frail(b)
+    worst: Aim | None = None
     is_tired = any(b.fighters[target].tired for target in prey)
-    worst = max(
-        [worst_blow(b, card, prey if is_tired else prey[: card.targets]) for card in cards if card.value],
-        default=None,
-    )
+    for card in cards:
+        if card.value:
+            blow = worst_blow(b, card, prey if is_tired else prey[: card.targets])
+            worst = blow if worst is None else max(worst, blow)
     for card in cards:
         if card.does and (worst is None or 3 * card.most >= worst[0]) and (aim := worst_effect(b, card)):
             worst = aim if worst is None else max(worst, aim)
@@ -214,6 +218,8 @@ def frail(b: Battle) -> list[int]:
 
 def worst_blow(b: Battle, card: Figures, prey: list[int]) -> Aim:
     """Where among some of the friends an attack threatens most."""
+    if len(prey) == 1:
+        return menace(card, b.fighters[prey[0]]), card.id, (prey[0],)
     return worst_of(card, [(menace(card, b.fighters[target]), target) for target in prey])
 
 
@@ -244,7 +250,7 @@ def defend_death(b: Battle, defence: Defence) -> None:
     strengths = all_strengths()
     while defence in blow.defences:
         strength = sum(map(strengths.__getitem__, b.fighters[b.death].cards))
-        kinds = tuple([card.id for card in b.distinct(b.death)])
+        kinds = tuple(map(ID, b.distinct(b.death)))
         card = cover_of_death(kinds, strength, defence.value, defence.covered, blow.single)
         if card is None:
             blow.defences.remove(defence)

@@ -11,8 +11,9 @@ from timeloom.games.hour.state import CHANCE_BEAD, Pact, State, Term
 from timeloom.games.hour.state.combat import Fighter
 from timeloom.kernel import Rule, Tell, varied
 
-Holdings: TypeAlias = dict[int, list[str]]
+Holdings: TypeAlias = dict[int, tuple[str, ...]]
 """Beads and items of several friends."""
+A_BEAD = (CHANCE_BEAD,)
 
 
 def items_of(s: State, seat: int) -> list[str]:
@@ -21,21 +22,29 @@ def items_of(s: State, seat: int) -> list[str]:
     return [] if items.isdisjoint(hand) else [card for card in hand if card in items]
 
 
-def to_spare(s: State, seat: int, pact: Pact | None = None) -> list[str]:
-    """A bead and the items that somebody could give away now, or by this pact besides."""
-    left = [CHANCE_BEAD] * s.people[seat].chances + items_of(s, seat)
-    if not left:
-        return left
-    if s.pacts:
+def holdings(s: State, seats: Iterable[int]) -> Holdings:
+    """A bead and the items that each of these has, promised or not, but for what is laid down at a flap."""
+    is_item, laid, has = load_pack().items.__contains__, s.laid(), {}
+    for seat in seats:
+        person = s.people[seat]
+        items = tuple(filter(is_item, person.hand))
+        if laid:
+            items = tuple([item for item in items if item not in laid])
+        has[seat] = A_BEAD + items if person.chances > 0 else items
+    return has
+
+
+def to_spare(s: State, seats: Iterable[int], pact: Pact | None = None) -> Holdings:
+    """A bead and the items that each of these could give away now, or by this pact besides."""
+    spare, others = holdings(s, seats), s.agreements(pact)
+    for seat, mine in spare.items() if others or pact else ():
         promised = pact.promised(seat) if pact else []
-        for other in s.agreements(seat, pact):
-            promised += other.promised(seat)
-        for what in promised:
-            if what in left:
-                left.remove(what)
-    if laid := s.laid():
-        left = [what for what in left if what not in laid]
-    return list(dict.fromkeys(left))
+        for other in others:
+            if seat in other.agreed:
+                promised += other.promised(seat)
+        if promised:
+            spare[seat] = tuple([what for what in mine if promised.count(what) < s.held(seat, what)])
+    return spare
 
 
 class Given(Tell, frozen=True):

@@ -55,7 +55,9 @@ def haven(s: State) -> Rule[None]:
 def too_late(s: State) -> list[Pact]:
     """The pacts with somebody for whom the hour is over; on a day that is under way they can still trade."""
     late = late_ones(s)
-    pacts = [pact for pact in s.pacts if not set(late).isdisjoint(pact.members)] if late else []
+    if not late:
+        return []
+    pacts = [pact for pact in s.pacts if not set(late).isdisjoint(pact.members)]
     return [pact for pact in pacts if not s.away().issuperset(pact.members)]
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
-from timeloom.games.hour.rules.handing import Holdings, to_spare
-from timeloom.games.hour.rules.trading import Deal, can_deal, deal, deal_form, holdings
+from timeloom.games.hour.rules.handing import Holdings, holdings, to_spare
+from timeloom.games.hour.rules.trading import Deal, deal, deal_form
 from timeloom.games.hour.state import TALKS, State, Visit
 from timeloom.games.hour.state.combat import FRIENDS_SIDE, Combat, Fighter
 from timeloom.kernel import Answer, Form, Opening, Question, Rule, WhenLooked
@@ -64,7 +64,7 @@ def on_a_day(s: State, visit: Visit) -> Sharing:
     asked = [seat for seat in visit.members if may_begin(s, seat, visit.quiet)]
     if not asked:
         return NOTHING_TO_SHARE
-    return sharing({seat: to_spare(s, seat) for seat in asked}, holdings(s, visit.members))
+    return sharing(to_spare(s, asked), holdings(s, visit.members))
 
 
 def is_fighting(visit: Visit) -> bool:
@@ -77,8 +77,10 @@ def in_a_fight(s: State, c: Combat, quiet: Sequence[int]) -> Sharing:
     if c.prize or c.stage not in ("attack", "defend"):
         return NOTHING_TO_SHARE
     standing = [one for one in c.fighters if one.side == FRIENDS_SIDE and not one.out]
-    has: dict[int, list[str]] = {one.seat: [] for one in standing}
-    return sharing({one.seat: unused(s, c, one) for one in standing if may_begin(s, one.seat, quiet)}, has)
+    asked = [one for one in standing if may_begin(s, one.seat, quiet)]
+    if len(standing) < 2 or not asked:
+        return NOTHING_TO_SHARE
+    return sharing(unused(s, c, asked), {one.seat: () for one in standing})
 
 
 def may_begin(s: State, seat: int, quiet: Sequence[int]) -> bool:
@@ -91,12 +93,15 @@ NOTHING_TO_SHARE: Sharing = WhenLooked((), lambda seat: ())
 
 def sharing(spare: Holdings, has: Holdings) -> Sharing:
     """What those could do who have this to spare, among friends who have that."""
-    able = [seat for seat, mine in spare.items() if can_deal(seat, mine, has)]
+    owners = [seat for seat, theirs in has.items() if theirs]
+    able = [seat for seat, mine in spare.items() if mine or any(owner != seat for owner in owners)]
     return WhenLooked(able, lambda seat: [*deal_form(seat, spare[seat], has), KeepIt()])
 
 
-def unused(s: State, c: Combat, fighter: Fighter) -> list[str]:
-    """The items that somebody has neither used in a fight nor offered to play for another."""
-    offered = {help.card for help in c.helps}
-    mine = to_spare(s, fighter.seat)
-    return [what for what in mine if what in fighter.cards and what not in offered]
+def unused(s: State, c: Combat, fighters: Sequence[Fighter]) -> Holdings:
+    """The items that each of these has neither used in the fight nor offered to play for another."""
+    offered, spare = {help.card for help in c.helps}, to_spare(s, [one.seat for one in fighters])
+    return {
+        one.seat: tuple([what for what in spare[one.seat] if what in one.cards and what not in offered])
+        for one in fighters
+    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from itertools import chain
 
 from msgspec import Struct
@@ -11,8 +11,8 @@ from timeloom.games.hour.forms import friend_options, friends_meant, goods_optio
 from timeloom.games.hour.names import friend, goods
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.clock import take_a_minute
-from timeloom.games.hour.rules.handing import Holdings, hand_over, items_of, to_spare
-from timeloom.games.hour.state import CHANCE_BEAD, NOTHING, TALKS, Pact, State, Term
+from timeloom.games.hour.rules.handing import Holdings, hand_over, holdings, to_spare
+from timeloom.games.hour.state import NOTHING, TALKS, Pact, State, Term
 from timeloom.kernel import Answer, Form, Pick, Rule, Tell
 from timeloom.kernel.scene import Choice
 
@@ -38,39 +38,23 @@ class Deal(Answer, frozen=True):
         return [term for term in found if term.what != NOTHING]
 
 
-def holdings(s: State, seats: Iterable[int]) -> Holdings:
-    """A bead and the items that each of these has, promised or not, but for what is laid down at a flap."""
-    laid, has = s.laid(), {}
-    for seat in seats:
-        items = items_of(s, seat)
-        kept = [what for what in items if what not in laid] if laid else items
-        has[seat] = [CHANCE_BEAD, *kept] if s.people[seat].chances else kept
-    return has
-
-
-def deals(s: State, seat: int) -> list[Form[Deal]]:
+def deals(s: State, seat: int) -> Sequence[Form[Deal]]:
     """What one could give to friends who are here, and ask them for, while one can still begin something."""
     if s.people[seat].begun >= TALKS:
-        return []
-    return deal_form(seat, to_spare(s, seat), holdings(s, s.here()))
+        return ()
+    return deal_form(seat, to_spare(s, [seat])[seat], holdings(s, s.here()))
 
 
-def can_deal(seat: int, spare: list[str], has: Holdings) -> bool:
-    """Whether there is something to give or to ask a friend for."""
-    others = len(has) - (seat in has)
-    return bool(others) and bool(spare or any(theirs for other, theirs in has.items() if other != seat))
-
-
-def deal_form(seat: int, spare: list[str], has: Holdings) -> list[Form[Deal]]:
-    """What can be given and asked for among these friends, if there is anything."""
-    if not can_deal(seat, spare, has):
-        return []
+def deal_form(seat: int, spare: tuple[str, ...], has: Holdings) -> Sequence[Form[Deal]]:
+    """What somebody who has this to spare can give these friends and ask them for, if there is anything."""
     names = load_pack().names
-    owns = {names[other]: tuple(theirs) for other, theirs in has.items() if other != seat}
+    owns = {names[other]: theirs for other, theirs in has.items() if other != seat}
     wanted = dict.fromkeys(chain.from_iterable(owns.values()))
+    if not owns or not (spare or wanted):
+        return ()
     whom = Pick("friend", "With whom", tuple(owns))
     fields = (whom, Pick("give", "You give", (NOTHING, *spare)), Pick("want", "You want", (NOTHING, *wanted)))
-    return [Form(Deal, fields, IsADeal(tuple(owns.items())))]
+    return (Form(Deal, fields, IsADeal(tuple(owns.items()))),)
 
 
 class IsADeal(Struct, frozen=True):

@@ -1,4 +1,7 @@
-"""What is on the table in The Stolen Hour: the friends, the month, the Doorway and what is under way."""
+"""What is on the table in The Stolen Hour: the friends, the month, the Doorway and what is under way.
+
+Nothing of it can lead back to itself, so nobody has to look there for garbage that goes round in a circle.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ HourKind: TypeAlias = Literal["rounds", "ready", "clock", "real"]
 Phase: TypeAlias = Literal["setup", "haven", "vote", "death", "over"]
 
 
-class Person(Struct):
+class Person(Struct, gc=False):
     """A friend. The hand, and which flaps were looked under, are hidden from the others."""
 
     empathy: int
@@ -64,7 +67,7 @@ class Person(Struct):
         return int(getattr(self, name))
 
 
-class Term(Struct, frozen=True):
+class Term(Struct, frozen=True, gc=False):
     """Something that changes hands when a pact is kept: a bead or an item."""
 
     giver: int
@@ -72,7 +75,7 @@ class Term(Struct, frozen=True):
     what: str
 
 
-class Pact(Struct):
+class Pact(Struct, gc=False):
     """What some friends speak of: a day to go back to, who spends a Chance, and what changes hands.
 
     Without a day it is a trade. Whoever has agreed has agreed to all of it as it stands; any change asks
@@ -101,7 +104,7 @@ class Pact(Struct):
         return self.promised(seat).count(what)
 
 
-class Effort(Struct, frozen=True):
+class Effort(Struct, frozen=True, gc=False):
     """What somebody brings to a day: stats, perhaps lowered, and perhaps a card."""
 
     seat: int
@@ -111,14 +114,14 @@ class Effort(Struct, frozen=True):
     card: str = ""
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """What somebody says in an argument; nothing, if they stay silent."""
 
     seat: int
     text: str
 
 
-class Visit(Struct):
+class Visit(Struct, gc=False):
     """A day that is being revisited."""
 
     number: int
@@ -143,7 +146,7 @@ class Visit(Struct):
         return [seat for seat in self.members if seat != owner]
 
 
-class Tale(Struct, frozen=True):
+class Tale(Struct, frozen=True, gc=False):
     """An invitation to tell how a day went; without a day, to say something as Death comes in."""
 
     seat: int
@@ -151,7 +154,7 @@ class Tale(Struct, frozen=True):
     mended: bool = False
 
 
-class State(Struct):
+class State(Struct, gc=False):
     """Everything between two answers."""
 
     hour: HourKind
@@ -228,21 +231,19 @@ class State(Struct):
     def unpromised(self, seat: int, what: str, pact: Pact | None = None) -> int:
         """How much of something one has beside what one has agreed to give or spend in other pacts."""
         left = self.held(seat, what)
-        for other in self.agreements(seat, pact):
-            left -= other.owed(seat, what)
+        for other in self.agreements(pact):
+            if seat in other.agreed:
+                left -= other.owed(seat, what)
         return left
 
-    def agreements(self, seat: int, pact: Pact | None = None) -> list[Pact]:
-        """The other pacts that somebody has agreed to, and would keep beside this one.
+    def agreements(self, pact: Pact | None = None) -> list[Pact]:
+        """The other pacts that anybody has agreed to, and would keep beside this one.
 
         Whoever agrees to go back to a day gives up every other day, and has back what was meant for it.
         """
         is_plan = pact is not None and pact.day is not None
-        return [
-            other
-            for other in self.pacts
-            if seat in other.agreed and other is not pact and not (is_plan and other.day is not None)
-        ]
+        agreed = [other for other in self.pacts if other.agreed and other is not pact]
+        return [other for other in agreed if other.day is None] if is_plan else agreed
 
     def quiet_in(self, c: Combat) -> list[int]:
         """Those who have said that they keep what they have while this is fought."""

@@ -17,7 +17,7 @@ SIGNS: tuple[Sign, ...] = ("rock", "paper", "scissors")
 FighterKind: TypeAlias = Literal["friend", "shadow", "death"]
 
 
-class Fighter(Struct):
+class Fighter(Struct, gc=False):
     """One who fights: with cards not used yet, and cards that lie on the table."""
 
     seat: int
@@ -52,7 +52,7 @@ def fighter_tag(kind: FighterKind, seat: int) -> str:
     return f"{kind} {seat}"
 
 
-class Defence(Struct):
+class Defence(Struct, gc=False):
     """Somebody who has to cover an attack: how much it takes, and how much is covered so far."""
 
     fighter: int
@@ -70,7 +70,7 @@ class Defence(Struct):
         return 0 if self.covered else self.value
 
 
-class Blow(Struct):
+class Blow(Struct, gc=False):
     """An attack that lies on the table."""
 
     attacker: int
@@ -81,14 +81,14 @@ class Blow(Struct):
     defences: list[Defence]
 
 
-class Lead(Struct, frozen=True):
+class Lead(Struct, frozen=True, gc=False):
     """The last attack of a side that had a value: who made it, and with which card."""
 
     fighter: int
     card: str
 
 
-class Help(Struct, frozen=True):
+class Help(Struct, frozen=True, gc=False):
     """A card that one fighter offers to play for another."""
 
     helper: int
@@ -96,14 +96,14 @@ class Help(Struct, frozen=True):
     card: str
 
 
-class Thrown(Struct, frozen=True):
+class Thrown(Struct, frozen=True, gc=False):
     """A sign that lies face down until all who are tied have thrown."""
 
     fighter: int
     sign: Sign
 
 
-class Combat(Struct):
+class Combat(Struct, gc=False):
     """A combat: its order in ranks until all ties are broken, then turn by turn."""
 
     fighters: list[Fighter]

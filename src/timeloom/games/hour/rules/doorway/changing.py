@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from timeloom.games.hour.forms import friend_options, goods_options
@@ -190,22 +192,23 @@ class TermStruck(TermAdded, frozen=True):
         return f"{friend(self.by)} takes out that {term_words(self.term)}."
 
 
-def add_form(free: Holdings) -> list[Form[Add]]:
+def add_form(free: Holdings) -> Sequence[Form[Add]]:
     """Whatever the members of a pact could still give each other."""
+    if len(free) < 2:
+        return ()
     names = load_pack().names
     found = [(names[seat], what) for seat, mine in free.items() for what in mine]
-    if not found or len(free) < 2:
-        return []
-    givers = tuple([names[seat] for seat, mine in free.items() if mine])
+    if not found:
+        return ()
+    givers = tuple(dict(found))
     # Whoever stands first among those who give stands last among those who get: a form begins with both.
-    takers = tuple(sorted([names[seat] for seat in free], key=givers[0].__eq__))
-    things = tuple(dict.fromkeys([what for _, what in found]))
+    takers = sorted([names[seat] for seat in free], key=givers[0].__eq__)
     fields = (
         Pick("giver", "Who gives", givers),
-        Pick("taker", "To whom", takers),
-        Pick("what", "What", things),
+        Pick("taker", "To whom", tuple(takers)),
+        Pick("what", "What", tuple({what: None for _, what in found})),
     )
-    return [Form(Add, fields, CanGive(tuple(found)))]
+    return (Form(Add, fields, CanGive(tuple(found))),)
 
 
 class CanGive(Struct, frozen=True):

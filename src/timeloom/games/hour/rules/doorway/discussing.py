@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from timeloom.games.hour.rules.doorway.agreeing import Agree, Decline, OfPact, Wait, agree, decline
 from timeloom.games.hour.rules.doorway.changing import (
@@ -83,12 +84,14 @@ def at_stake(s: State, pact: Pact, seat: int) -> str:
 
 def discuss(s: State, pact: Pact, seats: Sequence[int]) -> Opening[Saying, None]:
     """Whoever has not agreed to the pact as it stands says something to it."""
-    return Opening(Discuss(pact.number), sayings(s, pact, seats), partial(hear, s, pact))
+    talk = Discussion(s, pact)
+    return Opening(Discuss(pact.number), WhenLooked(seats, talk.said), talk.hear)
 
 
 def stand_by(s: State, pact: Pact, seats: Sequence[int]) -> Opening[Saying, None]:
     """Whoever has agreed can leave or change it until it is kept; nobody waits for that."""
-    return Opening(StandBy(pact.number), sayings(s, pact, seats), partial(hear, s, pact), aside=True)
+    talk = Discussion(s, pact)
+    return Opening(StandBy(pact.number), WhenLooked(seats, talk.said), talk.hear, aside=True)
 
 
 def standing(pact: Pact) -> list[int]:
@@ -96,52 +99,55 @@ def standing(pact: Pact) -> list[int]:
     return [seat for seat in pact.agreed if seat not in pact.waiting] if pact.agreed else []
 
 
-def hear(s: State, pact: Pact, seat: int, answer: Saying) -> Rule[None]:
-    """What comes of something that was said."""
-    match answer:
-        case Agree():
-            yield from agree(s, pact, seat)
-        case Wait():
-            pact.waiting.append(seat)
-        case Decline():
-            yield from decline(s, pact, seat)
-        case Invite(other):
-            yield from invite(s, pact, seat, other)
-        case GoWithout(other):
-            yield from go_without(s, pact, seat, other)
-        case Pays(other):
-            yield from name_payer(s, pact, seat, other)
-        case Add():
-            yield from add_term(s, pact, seat, answer.term())
-        case Strike(term):
-            yield from strike_term(s, pact, seat, term)
+class Discussion(Struct, gc=False):
+    """What is spoken of at a table; dozens of them are withdrawn for each that somebody says a word in."""
 
+    s: State
+    pact: Pact
 
-def sayings(s: State, pact: Pact, seats: Sequence[int]) -> WhenLooked[Saying | Form[Add]]:
-    """What each of these can say."""
-    return WhenLooked(seats, partial(said, s, pact))
+    def said(self, seat: int) -> list[Saying | Form[Add]]:
+        """What somebody can say: yes, where nothing is missing; wait; no; or how it should be otherwise."""
+        s, pact = self.s, self.pact
+        free, stance = to_spare(s, pact.members, pact), stances(s, pact, seat)
+        return [*stance, *companies(s, pact, seat), *payments(pact, free), *add_form(free), *strikes(pact)]
 
-
-def said(s: State, pact: Pact, seat: int) -> list[Saying | Form[Add]]:
-    """What somebody can say: yes, where nothing is missing; wait; no; or how it should be otherwise."""
-    free = {member: to_spare(s, member, pact) for member in pact.members}
-    stance = stances(s, pact, seat)
-    return [*stance, *companies(s, pact, seat), *payments(pact, free), *add_form(free), *strikes(pact)]
+    def hear(self, seat: int, answer: Saying) -> Rule[None]:
+        """What comes of something that was said."""
+        s, pact = self.s, self.pact
+        match answer:
+            case Agree():
+                yield from agree(s, pact, seat)
+            case Wait():
+                pact.waiting.append(seat)
+            case Decline():
+                yield from decline(s, pact, seat)
+            case Invite(other):
+                yield from invite(s, pact, seat, other)
+            case GoWithout(other):
+                yield from go_without(s, pact, seat, other)
+            case Pays(other):
+                yield from name_payer(s, pact, seat, other)
+            case Add():
+                yield from add_term(s, pact, seat, answer.term())
+            case Strike(term):
+                yield from strike_term(s, pact, seat, term)
 
 
 def stances(s: State, pact: Pact, seat: int) -> list[Agree | Wait | Decline]:
     """Agreeing to it as it stands; waiting, while somebody else can speak; or having no part in it."""
-    agrees = [Agree()] if seat not in pact.agreed and not lacks(s, pact) else []
-    can_wait = seat in pact.agreed or any(other != seat for other in undecided(pact))
-    return [*agrees, *([Wait()] if can_wait else []), Decline()]
+    if seat in pact.agreed:
+        return [Wait(), Decline()]
+    stance: list[Agree | Wait | Decline] = [] if lacks(s, pact) else [Agree()]
+    others = [other for other in undecided(pact) if other != seat]
+    return [*stance, Wait(), Decline()] if others else [*stance, Decline()]
 
 
 def companies(s: State, pact: Pact, seat: int) -> list[Invite | GoWithout]:
     """Everybody who can be asked along, or left out."""
     if pact.day is None:
         return []
-    needed = NEEDED[pact.day] | {pact.by, seat}
-    others = [member for member in pact.members if member not in needed]
+    needed, by = NEEDED[pact.day], pact.by
+    others = [member for member in pact.members if member not in (by, seat) and member not in needed]
     return [*map(Invite, candidates(s, pact)), *map(GoWithout, others)]
 
 

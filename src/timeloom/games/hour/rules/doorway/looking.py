@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from timeloom.games.hour.forms import day_options, friend_options, friends_meant, options
 from timeloom.games.hour.names import day_id, day_name, friend
 from timeloom.games.hour.pack import load_pack
@@ -91,16 +93,16 @@ class ShowFlap(Answer, frozen=True):
         return Choice("Show a friend what you have seen", touches, group=FLAPS, fields=fields)
 
 
-def showings(s: State, seat: int, days: list[int]) -> list[Form[ShowFlap]]:
+def showings(s: State, seat: int, days: list[int]) -> Sequence[Form[ShowFlap]]:
     """Whoever has seen what is under a flap of one of these days can show it to anybody who is here."""
     if s.people[seat].begun >= TALKS:
-        return []
-    known = s.known_days(seat)
-    seen = tuple([DAY_IDS[day] for day in days if day in known]) if known else ()
+        return ()
+    seen = s.known_days(seat).intersection(days)
     names = tuple([load_pack().names[other] for other in s.here() if other != seat]) if seen else ()
     if not names:
-        return []
-    return [Form(ShowFlap, (Pick("friend", "Whom", names), Pick("day", "Which day", seen)))]
+        return ()
+    shown = tuple([DAY_IDS[day] for day in sorted(seen)])
+    return (Form(ShowFlap, (Pick("friend", "Whom", names), Pick("day", "Which day", shown))),)
 
 
 class FlapShown(Tell, frozen=True):

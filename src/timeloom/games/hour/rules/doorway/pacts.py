@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 from timeloom.games.hour.names import day_heading, friend, friends, goods, pact_id, term_words
@@ -61,30 +60,33 @@ def can_come_about(s: State, pact: Pact) -> bool:
 
 def lacks(s: State, pact: Pact) -> str:
     """What is still missing before anybody can agree to a pact; nothing, if it is whole."""
-    return next(missing(s, pact), "")
+    if pact.day is None:
+        return unpayable(s, pact) if pact.terms else "Nothing would change hands."
+    if len(pact.members) < FEWEST[pact.day]:
+        return "Somebody else must come along."
+    if pact.payer is None:
+        return "Nobody has said yet who spends a Chance."
+    return unpayable(s, pact)
 
 
-def missing(s: State, pact: Pact) -> Iterator[str]:
-    """Each thing that is missing, in words."""
-    if pact.day is not None:
-        if len(pact.members) < FEWEST[pact.day]:
-            yield "Somebody else must come along."
-        if pact.payer is None:
-            yield "Nobody has said yet who spends a Chance."
-    elif not pact.terms:
-        yield "Nothing would change hands."
-    wanted = dict.fromkeys([CHANCE_BEAD, *(term.what for term in pact.terms)])
-    for seat in pact.members:
-        promised = pact.promised(seat)
-        for what in wanted if promised else ():
-            if promised.count(what) > s.spare(seat, what, pact):
-                yield f"{friend(seat)} does not have {goods(what)} to spare."
+def unpayable(s: State, pact: Pact) -> str:
+    """What one of its members has promised by it and could not give, if there is anything."""
+    promised = [(term.giver, term.what) for term in pact.terms]
+    if pact.payer is not None:
+        promised.insert(0, (pact.payer, CHANCE_BEAD))
+    short = [owed for owed in promised if promised.count(owed) > s.spare(*owed, pact)]
+    if not short:
+        return ""
+    seat, what = min(short, key=lambda owed: (pact.members.index(owed[0]), owed[1] != CHANCE_BEAD))
+    return f"{friend(seat)} does not have {goods(what)} to spare."
 
 
 def undecided(pact: Pact) -> list[int]:
     """Those who have not agreed to it as it stands, and have not said that they wait."""
-    spoken = pact.agreed + pact.waiting
-    return [seat for seat in pact.members if seat not in spoken] if spoken else pact.members
+    agreed, waiting = pact.agreed, pact.waiting
+    if not agreed and not waiting:
+        return pact.members
+    return [seat for seat in pact.members if seat not in agreed and seat not in waiting]
 
 
 # In words

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from timeloom.games.hour.names import day_id, day_name, day_title, friend, friend_id, friends, pact_id
 from timeloom.games.hour.rules.clock import can_go
 from timeloom.games.hour.rules.doorway.pacts import FEWEST, NEEDED, free_friends
@@ -34,10 +36,17 @@ def proposals(s: State, seat: int, days: list[int]) -> list[Propose]:
     has_proposed = [pact for pact in s.pacts if pact.by == seat and pact.day is not None]
     if has_proposed or not any_chance(s):
         return []
-    free = set(free_friends(s))
+    free = frozenset(free_friends(s))
     if seat not in free:
         return []
-    return [PROPOSE[day] for day in days if NEEDED[day] <= free and FEWEST[day] <= len(free)]
+    open_to = days_for(free)
+    return [PROPOSE[day] for day in days if day in open_to]
+
+
+@cache
+def days_for(free: frozenset[int]) -> frozenset[int]:
+    """The days for which those whom they need are among these, and enough others."""
+    return frozenset(day for day in range(DAYS) if NEEDED[day] <= free and FEWEST[day] <= len(free))
 
 
 def why_no_day(s: State, seat: int, day: int) -> str:

@@ -67,8 +67,8 @@ def begin(s: State, seat: int, answer: Said) -> Rule[None]:
 
 def talkers(s: State) -> list[int]:
     """Those who are here and have not stepped back, while the wards hold."""
-    late = late_ones(s)
-    return [seat for seat in s.here() if not s.people[seat].back and seat not in late]
+    gone = s.away().union(late_ones(s))
+    return [seat for seat, person in enumerate(s.people) if not person.back and seat not in gone]
 
 
 def said(s: State, seat: int) -> list[Said | Form[Peek] | Form[ShowFlap] | Form[Deal]]:
