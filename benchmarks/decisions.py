@@ -13,7 +13,7 @@ from timeloom.kernel import Fate, Run, game_named, seed_of
 ENOUGH = 4_000
 """So many decisions are measured at once, and whatever is left of their last game."""
 
-LEAST = {"letter": 4.0, "hour": 0.55, "islands": 0.5, "agents": 0.6, "moonlight": 0.6}
+LEAST = {"letter": 4.0, "hour": 0.55, "islands": 0.56, "agents": 0.7, "moonlight": 0.6}
 """How many times as fast as a move of chess a decision has to be, so that nobody makes it slower unseen."""
 
 

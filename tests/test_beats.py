@@ -25,7 +25,8 @@ from timeloom.games.moonlight.rules.stress.eclipse import FellIntoEclipse, WasLo
 from timeloom.games.moonlight.rules.tells import Narrated
 from timeloom.kernel import Tell
 
-(SCENARIO, NUMBER), PAGE = next(iter(load_box().diary.items()))
+SCENARIO, CARDS = next(iter(load_box().diary.items()))
+NUMBER, CARD = next(iter(CARDS.items()))
 ENDING = load_box().scenarios[SCENARIO].endings[0]
 RUMOR = next(iter(load_box().rumors.values()))
 STORY = load_pack().stories[0]
@@ -37,7 +38,7 @@ BEATS: list[tuple[Tell, str]] = [
     (WentBack(0, (0, 1), 0), "Back to day 1, “The Lower Sluice”"),
     (FlapSeen(0), "Under the flap of day 1, “The Lower Sluice”"),
     (DeathCame(), "The hour is over"),
-    (PageTurned(SCENARIO, NUMBER, "a"), PAGE.a.title),
+    (PageTurned(SCENARIO, NUMBER, "a"), CARD.a.title),
     (Ended(SCENARIO, ENDING.id, True), ENDING.title),
     (Revealed(RUMOR.id), RUMOR.title),
     (Solved("ylva", RUMOR.id), RUMOR.title),

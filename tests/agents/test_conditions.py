@@ -40,3 +40,17 @@ def test_a_part_of_it_may_be_that_something_does_not_hold() -> None:
     assert is_met(either)
     assert not is_met(either, marks=("paid",))
     assert is_met(either, marks=("paid",), item="four")
+
+
+@pytest.mark.parametrize(
+    ("when", "things"),
+    [
+        ({"holds": ["four", "five"], "marks": ["paid"]}, ["four", "five"]),
+        ({"holds": ["four"]}, ["four"]),
+        ({"any": [{"holds": ["four"]}, {"holds": ["five"]}]}, []),
+        ({"not": {"holds": ["four"]}}, []),
+        ({"group_holds": ["four"]}, []),
+    ],
+)
+def test_a_condition_says_what_must_be_in_hand(when: Mapping[str, object], things: list[str]) -> None:
+    assert list(msgspec.convert(when, When, dec_hook=spoken).in_hand()) == things

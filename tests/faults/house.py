@@ -15,7 +15,7 @@ from faults.lines import Lines, port
 
 HERE = Path(__file__).parent
 TESTS = HERE.parent
-START_SECONDS = 60
+START_SECONDS = 300
 STOP_SECONDS = 40
 STARTS_AFTER_DEATHS = 5
 LAST_WORDS = 2000

@@ -124,7 +124,7 @@ def open_diary(s: State, a: Page, b: Page | None = None, number: int = 1) -> Ent
 
 def write_card(a: Page, b: Page | None = None, number: int = 1) -> None:
     """Add a diary card to the scenario."""
-    load_box().diary[STORY, number] = DiaryCard(number, a, b or page())
+    load_box().diary.setdefault(STORY, {})[number] = DiaryCard(number, a, b or page())
 
 
 def on(event: Any, *effects: Effect, **fields: Any) -> Trigger:

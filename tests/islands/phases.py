@@ -116,7 +116,7 @@ class Cards:
     def diary(self, s: State, on: Any, effect: Effect) -> None:
         """A diary card in play that does something when something happens."""
         page = Page("Plain", "A page.", "Nothing.", triggers=(Trigger(on, (effect,)),))
-        self.monkeypatch.setitem(load_box().diary, (PLAIN, 1), DiaryCard(1, page, page))
+        self.monkeypatch.setitem(load_box().diary, PLAIN, {1: DiaryCard(1, page, page)})
         s.diary = [Entry(1)]
 
     def scenario(self, **changes: Any) -> Scenario:

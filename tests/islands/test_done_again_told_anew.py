@@ -17,7 +17,8 @@ FEW = {
 """Each of these can be done a few times in a game, for its page is soon turned over."""
 REPEATED = [
     action
-    for card in load_box().diary.values()
+    for cards in load_box().diary.values()
+    for card in cards.values()
     for page in (card.a, card.b)
     for action in page.actions
     if action.often == "always" and any(isinstance(effect, Take | Lead) for effect in action.success)

@@ -77,14 +77,14 @@ def test_where_a_card_lets_one_choose_what_was_learned_is_taken(way: int) -> Non
     s = story("runaway", "3b")
     run = Run(GAME, s, Dice(Random(1)))
     run.answer(CardAction("ylva", 3, 0), 0, "act")
-    leaning = Measures(forks={load_box().diary["runaway", 3].b.title: {str(way): 1.0}})
+    leaning = Measures(forks={load_box().diary["runaway"][3].b.title: {str(way): 1.0}})
     answers = [PickBranch(0), PickBranch(1)]
     assert best_guess(run, run.asks[0], 0, [*answers], Dice(Random(1)), leaning) == PickBranch(way)
 
 
 def test_a_search_thinks_about_choices_of_which_nothing_was_learned() -> None:
     s = story("runaway", "3b")
-    title = load_box().diary["runaway", 3].b.title
+    title = load_box().diary["runaway"][3].b.title
     known = title in learned(s).forks
     assert GAME.is_weighty(s, WhatYouDo(title, ("one", "another"))) is not known
     assert GAME.is_weighty(s, WhatYouDo("Some other card", ("one", "another")))

@@ -5,7 +5,9 @@ import pytest
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.diary import DiaryCard, Page, Ruling
 
-RULED = [card for card in load_box().diary.values() if card.a.ruling or card.b.ruling]
+RULED = [
+    card for cards in load_box().diary.values() for card in cards.values() if card.a.ruling or card.b.ruling
+]
 WORDS = {
     "pushed": "pushed off",
     "late": "late for dinner",

@@ -118,7 +118,7 @@ def test_dice_are_shown_with_where_they_come_from_before_and_after_they_fall() -
 def test_diary_pages_in_play_have_their_story_what_is_to_be_done_and_counters() -> None:
     s = laid()
     s.scenario, s.diary, s.counters = "green-ring", [Entry(3)], {"readings": 2}
-    (printed,) = load_box().diary["green-ring", 3].a.counters
+    (printed,) = load_box().diary["green-ring"][3].a.counters
     page = found(s, "diary-3", Sheet)
     counter = found(s, "counter-3-readings", Clock)
     assert page.text

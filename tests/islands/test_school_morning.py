@@ -89,7 +89,7 @@ def test_complications_come_on_no_some_or_all_days(
     cards: Cards, monkeypatch: pytest.MonkeyPatch, how: str, rounds: list[int]
 ) -> None:
     s = table()
-    monkeypatch.setitem(load_box().diary, (s.scenario, 7), DiaryCard(7, PAGE, PAGE, complication=True))
+    monkeypatch.setitem(load_box().diary, s.scenario, {7: DiaryCard(7, PAGE, PAGE, complication=True)})
     for round in range(12):
         s.round, s.complications, s.complications_left, s.diary = round, how, [7], []  # type: ignore[assignment]
         play(draw_complication(s), *([7] if round in rounds else []))

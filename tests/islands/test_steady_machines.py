@@ -11,7 +11,7 @@ from timeloom.games.islands.planning import plans
 from timeloom.games.islands.rules.adventure.hacking import Hack, HowMuchTime, Invest
 from timeloom.games.islands.rules.adventure.phase import WhoDoesWhat
 from timeloom.games.islands.rules.adventure.rides import ClimbingUp, ComeAlong, Ride, StayBehind
-from timeloom.games.islands.rules.adventure.scouting import ScoutMachine, scoutings
+from timeloom.games.islands.rules.adventure.scouting import ScoutMachine, machine_scoutings
 from timeloom.games.islands.rules.adventure.wrecking import WreckMachine, wreckings
 from timeloom.games.islands.rules.end_phase import last_round
 from timeloom.games.islands.rules.rumors.deck import InWhichOrder, PutBack, PutUnder
@@ -60,7 +60,7 @@ def test_everybody_puts_a_cube_into_a_hack_and_whoever_begins_the_rest() -> None
 
 def test_spare_time_is_for_looking_at_machines_and_for_wrecking_them_with_another() -> None:
     s = near_school("drover-alpha", walls=2)
-    looks = [look for look in scoutings(s, 0) if isinstance(look, ScoutMachine)]
+    looks = machine_scoutings(s, 0)
     assert idle(s, [*looks], []) == ScoutMachine("ylva", "drover-alpha")
     hacked(s, "lynx")
     assert idle(s, [*wreckings(s, 0)], []) == WreckMachine("ylva", "drover-alpha")

@@ -38,7 +38,7 @@ def test_walking_from_one_restricted_location_to_another_costs_one(cards: Cards)
 def test_only_adjacent_locations_that_one_has_time_for_are_offered(cards: Cards) -> None:
     s = table()
     s.kids[0].pool = 1
-    assert walks(s, 0) == [Walk("ylva", "G"), Walk("ylva", "I"), Walk("ylva", "O")]
+    assert walks(s, 0) == (Walk("ylva", "G"), Walk("ylva", "I"), Walk("ylva", "O"))
 
 
 def test_the_bus_goes_from_stop_to_stop_for_one_cube(cards: Cards) -> None:
@@ -52,7 +52,7 @@ def test_the_bus_goes_from_stop_to_stop_for_one_cube(cards: Cards) -> None:
 def test_there_is_no_bus_where_there_is_no_stop(cards: Cards) -> None:
     s = table()
     s.kids[0].at = "G"
-    assert bus_rides(s, 0) == []
+    assert bus_rides(s, 0) == ()
 
 
 def test_parents_in_a_good_mood_drive_to_any_open_location_and_are_less_so_afterwards(cards: Cards) -> None:
@@ -67,7 +67,7 @@ def test_parents_in_a_good_mood_drive_to_any_open_location_and_are_less_so_after
 def test_parents_in_any_other_mood_do_not_drive(cards: Cards) -> None:
     s = table()
     s.kids[0].favor = FAIR
-    assert car_rides(s, 0) == []
+    assert car_rides(s, 0) == ()
 
 
 def test_a_visit_is_remembered_for_the_chore(cards: Cards) -> None:

@@ -8,7 +8,8 @@ Read last: of the first thirty and of the second none is deaf to what was said. 
 as people type. Asked for the first time, after all else here was written, two of them were missed: “Get
 revenge on the dentist” was heard as a theft, and “how do I know I can trust you” came back in broken English.
 Of two sets of thirty before these and two after them, which stand in no file, five, five, six and four were
-missed. Most of all these have been mended since.
+missed. Of three later sets, of thirty, forty-five and thirty, it was five, twelve and four, nearly all
+of them goals. Most of all these have been mended since.
 """
 
 from collections.abc import Iterator

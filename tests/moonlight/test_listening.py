@@ -6,7 +6,7 @@ import pytest
 from moonlight.replies import PATH, at_the_table, replies
 from moonlight.table import by, on_mission, play, table
 
-from timeloom.games.moonlight.bots.director.hearing.echoing import statement
+from timeloom.games.moonlight.bots.director.hearing.echoing import said_back, statement
 from timeloom.games.moonlight.bots.director.hearing.inflecting import does, past
 from timeloom.games.moonlight.bots.director.hearing.listening import answer, named_in
 from timeloom.games.moonlight.bots.director.hearing.plainly import plain, wanted
@@ -136,6 +136,44 @@ def test_what_threatens_a_goal_is_told_by_what_is_wanted(goal: str, danger: str,
 )
 def test_what_people_type_is_said_plainly(typed: str, question: str) -> None:
     assert plain(typed) == question
+
+
+@pytest.mark.parametrize(
+    ("goal", "threats"),
+    [
+        ("Survive until morning in the flooded hangar", ("the flooded hangar",)),
+        ("Go home", ("The hour for it passes: “Go home”", "Somebody prevents it: “Go home”")),
+        ("Get the porter to lend us his keys", ("talked to the porter", "The porter will not hear")),
+        ("Make a truce with the people of the reeds", ("the people of the reeds",)),
+        (
+            "Swap the bell for a copy",
+            ("They notice that somebody was at the bell", "looks twice at the bell"),
+        ),
+        ("Prevent the auction", ("Nothing holds the auction back any more", "Somebody sees to the auction")),
+        ("Smuggle my cousin into the ball", ("sees you with your cousin", "They ask your cousin for a name")),
+        ("Take the orphans to see the snow", ("take the orphans from you", "wants the orphans to stay")),
+        ("Bribe the captain of the guard", ("the captain of the guard",)),
+        ("Camp in the empty school", ("come through the empty school", "alone in the empty school")),
+        ("Stand up to my father at dinner", ("told your father about", "too late to stop your father")),
+    ],
+)
+def test_what_threatens_fits_what_is_wanted_also_where_nothing_or_nobody_is_named(
+    goal: str, threats: tuple[str, ...]
+) -> None:
+    threat = threat_to(at_the_table("abyss", goal))
+    assert any(words in threat for words in threats), threat
+
+
+def test_whoever_is_asked_about_is_them_and_who_does_it_is_they() -> None:
+    assert said_back(["taught", "you", "to", "swim"]) == "taught them to swim"
+    assert said_back(["knows", "where", "you", "live"]) == "knows where they live"
+    assert said_back(["the", "song", "you", "sing"]) == "the song they sing"
+
+
+def test_what_something_is_called_or_good_for_is_heard() -> None:
+    assert kind_of("What song is that?") == "fits"
+    assert kind_of("What time is it?") != "fits"
+    assert kind_of("What is in it for the porter?") == "wants"
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from timeloom.games.moonlight.bots.director.telling import (
 from timeloom.games.moonlight.pack.library import mission_kind, series
 from timeloom.games.moonlight.rules.answers import Say
 from timeloom.games.moonlight.rules.missions.action import running
-from timeloom.games.moonlight.rules.missions.closing import Close, closing_form
+from timeloom.games.moonlight.rules.missions.closing import CLOSING, Close
 from timeloom.games.moonlight.rules.missions.undertaking import ideas
 from timeloom.games.moonlight.rules.rolls.gathering import Reply
 from timeloom.games.moonlight.rules.safety.remembering import LONGEST_MEMORY, remember
@@ -82,7 +82,7 @@ def test_a_tale_brings_its_opening_its_danger_and_its_end() -> None:
     s, random = told(), Random(1)
     assert cut_in(s, [], random).words.startswith(TALE.opening)  # type: ignore[attr-defined]
     assert name_danger(s, [], random) == Say(TALE.danger)
-    assert close(s, [closing_form()], random, won=True) == Close("they have done it", TALE.won)
+    assert close(s, [CLOSING], random, won=True) == Close("they have done it", TALE.won)
 
 
 def test_questions_about_nothing_in_particular_are_answered_with_what_the_tale_hides() -> None:
@@ -107,9 +107,9 @@ def test_a_tragic_end_without_hope_is_told_as_one() -> None:
     s = on_mission(table("Violet outsider", series="rotting-sky"), kind="face-our-tragic-fate", tier=4)
     tale = mission_kind("rotting-sky", "face-our-tragic-fate").tales[0]
     running(s).goal = tale.goal
-    assert close(s, [closing_form()], Random(1), won=True) == Close("they have done it", tale.lost)
+    assert close(s, [CLOSING], Random(1), won=True) == Close("they have done it", tale.lost)
     s.hope = True
-    assert close(s, [closing_form()], Random(1), won=True) == Close("they have done it", tale.won)
+    assert close(s, [CLOSING], Random(1), won=True) == Close("they have done it", tale.won)
 
 
 def test_a_friend_in_need_is_on_everybodys_mind() -> None:

@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
-from moonlight.table import on_mission, play, table
+from moonlight.table import forms_of, on_mission, play, table
 
 from timeloom.games.moonlight import GAME
-from timeloom.games.moonlight.rules.answers import Nothing
+from timeloom.games.moonlight.rules.answers import Nothing, Say
 from timeloom.games.moonlight.rules.rolls.action_roll import Attempt
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow, parts
 from timeloom.games.moonlight.rules.rolls.gathering import Gather
@@ -19,7 +19,7 @@ from timeloom.games.moonlight.rules.safety.speaking import (
     Speak,
     WaitForMe,
 )
-from timeloom.games.moonlight.rules.safety.table import heard
+from timeloom.games.moonlight.rules.safety.table import KeptToThemselves, Wonder, heard, talk
 from timeloom.games.moonlight.rules.saying import Spoke
 from timeloom.games.moonlight.rules.tells import Narrated
 from timeloom.games.moonlight.state import ActionRoll, Part, State
@@ -60,6 +60,35 @@ def test_information_is_gathered_between_missions_too() -> None:
     run.answer(Judge("risky", 2), 0, "scene/judge")
     run.answer(RollNow(), 1, "scene/dice")
     assert any(ask.id.startswith("scene/") for ask, _ in run.waiting_for_bots())
+
+
+@pytest.mark.parametrize("part", ["downtime", "action", "fallout"])
+@pytest.mark.parametrize("asker", [0, 2])
+def test_anybody_can_be_asked_about_their_character_and_the_story_waits(part: Part, asker: int) -> None:
+    run = played_to(part)
+    name = run.state.at(1).name
+    run.answer(Wonder(name, "Whose voice do you hear at night?"), asker, "table/table")
+    assert [(ask.id, seat) for ask, seat in run.waiting_for_bots()] == [("wondering/curious", 1)]
+    run.answer(Say("My sister's."), 1, "wondering/curious")
+    assert (run.tells or [])[-1][1] == Spoke(name, "My sister's.")
+    assert run.waiting_for_bots()[0][0].id.startswith("story/")
+
+
+def test_nobody_has_to_tell() -> None:
+    run = played_to("downtime")
+    name = run.state.at(1).name
+    run.answer(Wonder(name, "Whom did you betray?"), 2, "table/table")
+    ((asked, seat),) = run.waiting_for_bots()
+    run.answer(GAME.bots["steady"](Random(1))(run, asked, seat), seat, asked.id)
+    assert (run.tells or [])[-1][1] == KeptToThemselves(name)
+
+
+def test_nobody_is_asked_before_there_is_anybody_nor_in_a_break() -> None:
+    s = table()
+    assert Wonder in forms_of(talk(s, 0))
+    s.paused = True
+    assert Wonder not in forms_of(talk(s, 0))
+    assert Wonder not in forms_of(talk(played_to("boundaries").state, 0))
 
 
 def test_nobody_begins_another_scene_while_one_is_played() -> None:

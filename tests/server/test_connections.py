@@ -16,7 +16,7 @@ from server.dialing import STRANGER, ask, dial, head, read_all
 from server.house import GENEROUS, WAIT, House, ServerInThread
 
 from timeloom.server.addresses import party_of
-from timeloom.server.connections import Connections, Seldom, most_connections
+from timeloom.server.connections import Connections, most_connections
 from timeloom.server.serving import listen, settings
 from timeloom.tables.limits import Limits
 
@@ -119,14 +119,8 @@ def test_what_is_refused_is_written_down_once(caplog: pytest.LogCaptureFixture) 
         for _ in range(50):
             connections.admit("192.0.2.1")
     assert [record.getMessage() for record in caplog.records] == [
-        "192.0.2.1 has 1 connections; more are closed at once"
+        "More connections than there may be are closed at once. From 192.0.2.1."
     ]
-
-
-def test_many_strangers_cannot_fill_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Seldom, "MOST", 3)
-    seldom = Seldom()
-    assert [seldom.may_say(str(number)) for number in range(5)] == [True, True, True, False, False]
 
 
 def test_as_many_files_as_allowed_can_be_open() -> None:

@@ -127,6 +127,22 @@ def test_a_table_whose_write_fails_is_read_again(
     assert guest.get(f"/api/tables/{table}")["title"] == "The Lantern Fair"
 
 
+def test_a_wish_that_fails_on_its_way_leaves_nothing_behind(
+    tidy: House, guest: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What memory holds after a fault of ours is not what the disk has, so the table is read again."""
+    table = guest.table(seats=["me", "me"])
+
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Table, "note_chair", fails)
+        assert guest.client.post(f"/api/tables/{table}/seats/1/leave").status_code == 500
+    with guest.at(table) as place:
+        assert set(place.now["views"]) == {"0", "1"}
+
+
 def test_nothing_that_was_wished_for_behind_a_failed_write_happens(
     tidy: House, guest: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,8 +2,9 @@
 
 import asyncio
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import httpx
 import msgspec
@@ -13,10 +14,14 @@ from server.house import GENEROUS, House, Visitor
 from server.postgres import Postgres, a_postgres
 
 from timeloom import __version__
+from timeloom.kernel import Refused
 from timeloom.server import health
 from timeloom.server.health import Pulse
+from timeloom.server.metrics import MeasuredApart, Metrics
 from timeloom.server.porch import is_this_machine
+from timeloom.tables.upgrading import carried_over
 
+T = TypeVar("T")
 WELL = {"alive": True, "ready": True, "database": True, "version": __version__}
 ILL = WELL | {"ready": False, "database": False}
 
@@ -114,6 +119,16 @@ def test_thoughts_and_imports_are_timed(tmp_path: Path) -> None:
         assert found(house, "thinking_seconds_count", what="hint") == 1
         assert found(house, "thinking") == 0
         assert found(house, "apart_refused_total", what="import") == 1
+
+
+def test_a_table_that_is_carried_over_to_other_rules_is_timed() -> None:
+    async def apart(work: Callable[..., T], *about: object, seconds: float, too_long: str) -> T:
+        raise Refused("It takes too long.")
+
+    metrics = Metrics("7")
+    with pytest.raises(Refused):
+        asyncio.run(MeasuredApart(apart, metrics)(carried_over, seconds=1, too_long=""))
+    assert 'timeloom_apart_refused_total{process="7",what="upgrade"} 1.0' in metrics.text(0).decode()
 
 
 def test_figures_are_behind_the_passphrase_but_for_the_machine_itself(tmp_path: Path) -> None:

@@ -40,6 +40,11 @@ def test_a_line_has_time_level_and_request() -> None:
     assert line.split(" ")[0].endswith("+00:00")
 
 
+def test_a_json_line_holds_what_is_no_text_too() -> None:
+    line = json.loads(JsonLines().format(record("the file \udcff.toml")))
+    assert line["message"] == "the file ?.toml"
+
+
 def test_a_json_line_is_one_object() -> None:
     line = json.loads(JsonLines().format(record("Something\nhappened")))
     assert line.pop("time").endswith("+00:00")
@@ -148,6 +153,28 @@ def test_what_was_not_written_is_counted(
         "Something. From 203.0.113.7, 2 more times.",
         "Something. From 203.0.113.8.",
     ]
+
+
+def test_many_strangers_cannot_fill_the_log(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Seldom, "MOST", 3)
+    seldom = Seldom()
+    for number in range(5):
+        seldom.tell(str(number), "Something.")
+    assert logged(caplog, "Something.") == 3
+
+
+def test_a_household_with_many_addresses_is_logged_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    limits = msgspec.structs.replace(GENEROUS, entries_a_minute=0.001, entry_burst=1)
+    with House(tmp_path, passphrase="seven lanterns", limits=limits) as closed:
+        for number in range(4):
+            headers = {"X-Timeloom": "1", "X-Forwarded-For": f"2001:db8::{number}"}
+            httpx.post(f"{closed.url}/api/enter", json={"passphrase": "x"}, headers=headers)
+    assert logged(caplog, "A limit was reached. From 2001:db8::/64.") == 1
+    assert logged(caplog, "A limit was reached.") == 1
 
 
 @pytest.mark.parametrize("option", [["--log", "xml"], ["--log-level", "loud"]])

@@ -26,7 +26,7 @@ from timeloom.server.storage.reading import ReadingShelf
 from timeloom.server.storage.schema import leases
 from timeloom.tables.faults import Interrupted
 from timeloom.tables.hall import Hall
-from timeloom.tables.shelf import Elsewhere, Fenced, Leaf, Page
+from timeloom.tables.shelf import Elsewhere, Fenced, Leaf, NotKept, Page
 
 
 @pytest.fixture
@@ -371,6 +371,40 @@ def test_a_commit_whose_reply_was_lost_is_looked_up(
         stored = await one.look("a")
         assert stored is not None
         assert stored.acts == [b"act"]
+
+    with_shelves(postgres(), work)
+
+
+def test_a_table_that_two_set_up_at_once_belongs_to_one_of_them(postgres: Callable[[], str]) -> None:
+    """The same wish may come to two processes at once, after a line was cut."""
+    from server.test_storage import table
+
+    async def work(one: PostgresShelf, other: PostgresShelf) -> None:
+        assert await one.keep([table("a")]) == [None]
+        (refused,) = await other.keep([table("a")])
+        assert isinstance(refused, NotKept)
+        assert (one.holds("a"), other.holds("a")) == (True, False)
+        assert await one.keep([page(1, 1)]) == [None]
+
+    with_shelves(postgres(), work)
+
+
+def test_a_new_table_whose_commit_was_lost_is_looked_up(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from server.test_storage import table
+
+    async def work(one: PostgresShelf, _: PostgresShelf) -> None:
+        together = one._keep_together
+
+        async def cut_off(pages: Any) -> Any:
+            await together(pages)
+            one._held.clear()
+            raise OSError("The line is cut.")
+
+        monkeypatch.setattr(one, "_keep_together", cut_off)
+        assert await one.keep([table("a")]) == [None]
+        assert one.holds("a")
 
     with_shelves(postgres(), work)
 

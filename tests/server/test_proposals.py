@@ -43,6 +43,33 @@ def test_a_moment_that_is_taken_back_takes_the_proposal_with_it(
         assert again.words[-1] == "What Ada proposed cannot be done any more, and is withdrawn."
 
 
+def test_a_moment_that_means_another_position_now_takes_the_proposal_with_it(
+    ada: Visitor, bo: Visitor
+) -> None:
+    """There is a moment after as many entries still, but they are not the ones that were meant."""
+    table = ada.table(seats=["me", "person", "me"])
+    bo.sit(table, 1)
+    with ada.at(table) as here, bo.at(table) as there:
+        here.answer(0)
+        there.answer(1)
+        between = there.now["card"]["turns"] - 1
+        assert there.wish("rewind", to=between)["is"] == "done"
+        assert here.wish("undo", seat=0)["is"] == "done"
+        assert here.now["proposal"] is None
+        assert between in here.now["timeline"]["moments"]
+
+
+def test_a_proposal_whose_name_was_given_to_another_branch_is_withdrawn(
+    bo: Visitor, table: str, both: tuple[Place, Place]
+) -> None:
+    here, there = both
+    proposed(here, name="second try")
+    assert there.wish("rename", branch="main", name="second try")["is"] == "done"
+    with bo.at(table) as again:
+        assert again.now["proposal"] is None
+        assert again.words[-1] == "What Ada proposed cannot be done any more, and is withdrawn."
+
+
 def test_a_proposal_follows_a_branch_that_is_renamed(
     bo: Visitor, table: str, both: tuple[Place, Place]
 ) -> None:

@@ -23,6 +23,7 @@ from timeloom.server.serving import addresses, listen
         (["--host", "203.0.113.1"], "The server cannot listen on 203.0.113.1, port 8000"),
         (["--port", "0", "--database", "mysql://x/y"], "not in 'mysql'."),
         (["--port", "0", "--database", "tables"], "A database is named like"),
+        (["--port", "0", "--processes", "2", "--database", "sqlite:///x"], "belongs to one process"),
     ],
 )
 def test_what_cannot_be_served_is_one_sentence(

@@ -11,9 +11,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from msgspec.structs import replace
 from server.house import AT_ONCE, GENEROUS, House
+from sqlalchemy.exc import DBAPIError
 
 from timeloom.kernel import Refused
 from timeloom.server.storage.opening import AnyShelf, StorageFault, database_url, open_shelf
+from timeloom.server.storage.reading import reason_of
 from timeloom.server.storage.schema import metadata
 from timeloom.server.storage.sqlite import FileTaken
 from timeloom.tables.shelf import Begun, Fenced, Leaf, NotKept, Page, Rest, Shown, Snapshot, Stored
@@ -232,6 +234,22 @@ def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
 
 
 # Forgetting
+
+
+def test_a_fault_of_a_database_is_told_without_what_was_to_be_kept(database: str) -> None:
+    secret = "the lantern under the stairs"
+    told = reason_of(
+        DBAPIError("INSERT INTO acts", {"act": secret}, Exception(f"Too long.\nDETAIL: {secret}"))
+    )
+    assert told == "Too long."
+
+    async def work(shelf: AnyShelf) -> str:
+        with pytest.raises(DBAPIError) as fault:
+            async with shelf.engine.connect() as connection:
+                await connection.execute(sql.text("SELECT :said FROM nowhere"), {"said": secret})
+        return str(fault.value)
+
+    assert secret not in with_shelf(database, work)
 
 
 def test_a_table_is_forgotten_with_all_that_belongs_to_it(database: str) -> None:

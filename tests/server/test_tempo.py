@@ -269,7 +269,7 @@ def test_whoever_plays_waits_for_one_look_at_most() -> None:
         order: list[str] = []
 
         async def look() -> None:
-            async with table.gathering.long_turn():
+            async with table.gathering.long_turn("bo"):
                 await asyncio.sleep(0.01)
                 order.append("looked")
 

@@ -73,7 +73,7 @@ def test_an_empty_house_says_so(file: Path, capsys: Said) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [["list"], ["check"], ["export", "x"], ["archive"], ["delete", "x", "--yes"]]
+    "words", [["list"], ["check"], ["export", "x"], ["archive"], ["delete", "x", "--yes"], ["update"]]
 )
 def test_a_file_that_is_not_there_is_not_made(file: Path, words: list[str], capsys: Said) -> None:
     assert tables(file, *words) == 2
@@ -100,6 +100,19 @@ def test_a_database_of_another_shape_is_left_alone(file: Path, two_tables: objec
         disk.execute("UPDATE alembic_version SET version_num = 'first_tables'")
     assert tables(file, "list") == 2
     assert "has the shape of another Timeloom" in capsys.readouterr().err
+
+
+def test_tables_of_an_older_version_are_looked_at_before_anybody_is_let_in(
+    file: Path, two_tables: tuple[str, str], capsys: Said
+) -> None:
+    with sqlite3.connect(file) as disk:
+        disk.execute("ALTER TABLE sitters DROP COLUMN aside")
+        disk.execute("UPDATE alembic_version SET version_num = 'tables_over'")
+    assert tables(file, "check") == 2
+    assert "`timeloom tables update` brings an older one up to date" in capsys.readouterr().err
+    assert tables(file, "update") == 0
+    assert tables(file, "check") == 0
+    assert set(ids(file, capsys)) == set(two_tables)
 
 
 # Journals

@@ -19,7 +19,7 @@ from timeloom.kernel import Timeline, seed_of
 from timeloom.kernel.journal import dump, parse
 from timeloom.server import thinking as thinking_module
 from timeloom.server.thinker import SPAWN
-from timeloom.server.thinking import ThinkingProcesses
+from timeloom.server.thinking import ThinkingProcesses, searchers_for
 from timeloom.tables.faults import NoAnswer
 from timeloom.tables.studying import Study
 
@@ -110,6 +110,7 @@ def test_nothing_quick_waits_for_searches(monkeypatch: pytest.MonkeyPatch) -> No
 
     async def quick(thinkers: ThinkingProcesses) -> None:
         searches = [asyncio.ensure_future(thinkers.answer(position(), "never_ends", "ada")) for _ in range(5)]
+        await asyncio.sleep(0)  # She was first.
         assert await thinkers.answer(position(), "steady", "bo")
         assert (await thinkers.hint(position(), "bo")).advice
         assert not any(one.done() for one in searches)
@@ -122,11 +123,20 @@ def test_one_person_s_searches_leave_room_for_another_s(monkeypatch: pytest.Monk
 
     async def search(thinkers: ThinkingProcesses) -> None:
         searches = [asyncio.ensure_future(thinkers.answer(position(), "never_ends", "ada")) for _ in range(5)]
+        await asyncio.sleep(0)  # She was first.
         async with asyncio.timeout(WAIT):
             assert await thinkers.answer(position(), "steady", "bo")
         assert not any(one.done() for one in searches)
 
     thinking(search, searchers=2, seconds=NEVER)
+
+
+@pytest.mark.parametrize(("cores", "processes", "searchers"), [(8, 1, 7), (8, 3, 2), (2, 1, 1), (1, 4, 1)])
+def test_servers_share_all_cores_but_one(
+    monkeypatch: pytest.MonkeyPatch, cores: int, processes: int, searchers: int
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    assert searchers_for(processes) == searchers
 
 
 def test_whoever_never_searches_is_awake_before_anything_quick_comes(

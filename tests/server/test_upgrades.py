@@ -9,8 +9,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import msgspec
 import pytest
-from server.house import GAMES, House, Place, Visitor
+from server.house import GAMES, GENEROUS, House, Place, Visitor
 from toy import LanternFair
 from websockets.exceptions import ConnectionClosed
 
@@ -162,6 +163,21 @@ def test_a_table_whose_content_is_gone_can_be_looked_at(
         assert "not installed here" in place.now["timeline"]["notice"]
         assert "not installed here" in place.wish("chat", words="hm")["why"]
     assert before["card"]["id"] == table
+
+
+def test_whoever_says_too_much_at_a_table_whose_content_is_gone_is_sent_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, cookie, _ = played(tmp_path)
+    monkeypatch.delitem(GAMES, "lanterns")
+    limits = msgspec.structs.replace(GENEROUS, messages_a_second=0.001, message_burst=3)
+    with House(tmp_path, limits=limits) as house, house.visitor(cookie=cookie) as visitor:
+        with visitor.at(table) as place:
+            assert [place.wish("chat", words="hm")["is"] for _ in range(3)] == ["refused"] * 3
+            with pytest.raises(ConnectionClosed) as closed:
+                place.wish("chat", words="hm")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
 
 
 def test_a_table_whose_content_is_gone_gives_its_journal(

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import httpx
 import msgspec
+import pytest
 from server.house import GENEROUS, PROGRAM, WAIT, House, Place, Visitor
 
 from timeloom.tables.founding import table_id
+from timeloom.tables.keeping import Keeper
 from timeloom.tables.record import wish_key
 
 
@@ -56,7 +58,12 @@ def test_changes_over_http_can_be_sent_again_too(ada: Visitor) -> None:
     assert ada.client.post(sit, headers={"X-Timeloom-Wish": "other"}).status_code == 400
 
 
-def test_wishes_are_known_again_after_a_restart(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_killed", [False, True])
+def test_wishes_are_known_again_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_killed: bool
+) -> None:
+    if is_killed:  # Then nothing but the acts has been kept.
+        monkeypatch.setattr(Keeper, "last_page", lambda *_: None)
     with House(tmp_path) as house, house.visitor() as visitor:
         table, cookie = visitor.table(seats=["me", "me"]), visitor.client.cookies["timeloom"]
         with visitor.at(table) as place:

@@ -30,6 +30,7 @@ from timeloom.lab.plan import Plan, Played, play_one
 from timeloom.lab.simulate import planned, require
 from timeloom.lab.studies.chunk import Done, Task
 from timeloom.lab.studies.folder import Folder
+from timeloom.lab.studies.naming import meanings
 from timeloom.lab.studies.plan import Bands, as_text
 from timeloom.lab.studies.playing import Clock, Watching, alone, finish
 from timeloom.lab.studies.record import PlayedCell, Record, written_whole
@@ -113,6 +114,7 @@ def settled(plan: LeaguePlan, game: Game[Any]) -> tuple[Record, str]:
             seed=plan.seed,
             bands=Bands(),
             things=things,
+            meanings=meanings(game),
             terms=_terms(plan, lineup),
         )
         for number, lineup in enumerate(lineups)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import chain, islice
+from itertools import chain
 from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, Generic, NoReturn, TypeAlias, TypeVar, final, overload
@@ -157,16 +157,16 @@ class WhenLooked(Mapping[int, Sequence[Thing]]):
     def made_for(self, seat: int) -> Sequence[Thing]:
         """What this seat is offered; nothing, if it is not asked."""
         made = self._made.get(seat)
-        if made is not None:
-            return made
-        return self[seat] if seat in self.seats else ()
-
-    def __getitem__(self, seat: int) -> list[Thing]:
-        if seat not in self._made:
+        if made is None:
             if seat not in self.seats:
-                raise KeyError(seat)
-            self._made[seat] = _listed(self._make(seat))
-        return self._made[seat]
+                return ()
+            made = self._made[seat] = _listed(self._make(seat))
+        return made
+
+    def __getitem__(self, seat: int) -> Sequence[Thing]:
+        if seat not in self.seats:
+            raise KeyError(seat)
+        return self.made_for(seat)
 
     def __contains__(self, seat: object) -> bool:
         return seat in self.seats
@@ -185,11 +185,11 @@ class IfAny(Sequence[Thing]):
     That there is one says that the seat is asked. An answer closes them, as it does those of `WhenLooked`.
     """
 
-    __slots__ = ("_first", "_look", "_made")
+    __slots__ = ("_any", "_look", "_made")
 
     def __init__(self, look: Callable[[], Iterable[Thing]]) -> None:
         self._look = look
-        self._first: list[Thing] | None = None
+        self._any: bool | None = None
         self._made: list[Thing] | None = None
 
     def all(self) -> list[Thing]:
@@ -203,16 +203,24 @@ class IfAny(Sequence[Thing]):
         self._look = too_late
 
     def __bool__(self) -> bool:
+        if self._any is None:
+            self._any = self._find_one()
+        return self._any
+
+    def _find_one(self) -> bool:
+        """Whether anything is offered; no more is made than it takes to know that."""
         if self._made is not None:
             return bool(self._made)
-        if self._first is None:
-            found = self._look()
-            offers = iter(found)
-            self._first = list(islice(offers, 1))
-            if type(found) is list or not self._first:
-                self._made = _listed(found)
-            self._look = partial(chain, self._first, offers)
-        return bool(self._first)
+        found = self._look()
+        if type(found) is list:
+            self._made = found
+            return bool(found)
+        offers = iter(found)
+        for first in offers:
+            self._look = partial(chain, (first,), offers)
+            return True
+        self._made = []
+        return False
 
     def __len__(self) -> int:
         return len(self.all())

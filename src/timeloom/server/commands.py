@@ -99,6 +99,15 @@ def delete_tables(
     tending.delete(database or usual_database(), ids, print)
 
 
+@tables.command("update")
+def update_tables(database: Database = None) -> None:
+    """Bring the database of an older Timeloom up to date; no table is opened."""
+    from timeloom.server import tending
+
+    tending.update(database or usual_database())
+    print("The database is up to date.")
+
+
 @tables.command("check")
 def check_tables(database: Database = None) -> None:
     """Open every table under the installed games, and say which of them would lose something."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Collection
-from time import monotonic
 
 from timeloom.server.addresses import party_of
+from timeloom.server.logs import Seldom
 from timeloom.tables.limits import Limits
 
 log = logging.getLogger(__name__)
@@ -38,8 +38,7 @@ class Connections:
         """Count a connection, unless its address has too many."""
         party = party_of(address)
         if not self._has_room(party):
-            if self._seldom.may_say(party):
-                log.warning("%s has %d connections; more are closed at once", party, self._open[party])
+            self._seldom.tell(party, "More connections than there may be are closed at once.")
             return False
         self._open[party] += 1
         return True
@@ -63,30 +62,7 @@ class Connections:
 
     def complain(self, address: str, what: str) -> None:
         """Write down what an address does wrong, but not every time."""
-        if self._seldom.may_say(party_of(address)):
-            log.warning("%s: %s", party_of(address), what)
-
-
-class Seldom:
-    """Something is said of the same party once a minute at most; otherwise it could fill the disk."""
-
-    SECONDS = 60
-    MOST = 1_000
-
-    def __init__(self) -> None:
-        self._said: dict[str, float] = {}
-
-    def may_say(self, party: str) -> bool:
-        """Whether it is time to say something again."""
-        now = monotonic()
-        if now - self._said.get(party, -self.SECONDS) < self.SECONDS:
-            return False
-        if len(self._said) >= self.MOST:
-            self._said = {one: at for one, at in self._said.items() if now - at < self.SECONDS}
-        if len(self._said) >= self.MOST:
-            return False
-        self._said[party] = now
-        return True
+        self._seldom.tell(party_of(address), what)
 
 
 def most_connections(files_each: int = 1) -> int:

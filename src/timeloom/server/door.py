@@ -169,7 +169,7 @@ class Door(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """Say that this is no HTTP, if anything can be said any more."""
-        self.config.connections.complain(self._address, "what came is no HTTP request")
+        self.config.connections.complain(self._address, "What came is no HTTP request.")
         if self.conn.our_state is h11.IDLE or self.conn.our_state is h11.SEND_RESPONSE:
             body = msgspec.json.encode(Problem("This is not a request that the server understands."))
             kind, length = ("content-type", "application/json"), ("content-length", str(len(body)))

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from math import inf
 from time import monotonic
 from traceback import extract_tb
 from typing import Any, Literal, TypeAlias
@@ -24,7 +25,6 @@ REQUEST: ContextVar[str] = ContextVar("request", default="")
 """The id of the request, or of the socket, for which something is done."""
 NO_REQUEST = "-"
 SELDOM_SECONDS = 60
-MOST_ADDRESSES = 10_000
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +72,8 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "request": REQUEST.get() or None,
             "logger": record.name,
-            "message": record.getMessage(),
+            # Bytes in the name of a file may be no text.
+            "message": record.getMessage().encode(errors="replace").decode(),
         }
         if record.exc_info:
             line["trace"] = list(_trace(record))
@@ -104,23 +105,32 @@ def trace_of(fault: BaseException | None) -> Iterator[str]:
 
 
 class Seldom:
-    """Writes the same about the same address at most once in a while, and how often it was seen since."""
+    """Writes the same about the same party at most once in a while, and how often it was seen since.
+
+    However many parties there are, they cannot fill the disk: only so many are written of in that time.
+    """
+
+    MOST = 1_000
 
     def __init__(self, seconds: float = SELDOM_SECONDS) -> None:
         self._seconds = seconds
         self._seen: dict[tuple[str, str], tuple[float, int]] = {}
+        self._tidied = -inf
 
-    def tell(self, address: str, what: str) -> None:
-        """Something was seen that comes from an address."""
-        key, now = (address, what), monotonic()
-        told, missed = self._seen.get(key, (-self._seconds, 0))
-        if key in self._seen and now - told < self._seconds:
+    def tell(self, party: str, what: str) -> None:
+        """Something was seen that comes from an address, or from a network that counts as one."""
+        key, now = (party, what), monotonic()
+        told, missed = self._seen.get(key, (-inf, 0))
+        if now - told < self._seconds:
             self._seen[key] = (told, missed + 1)
-            return
-        self._forget(now)
-        self._seen[key] = (now, 0)
-        log.warning("%s From %s%s.", what, address or "nowhere", f", {missed} more times" if missed else "")
+        elif key in self._seen or self._has_room(now):
+            self._seen[key] = (now, 0)
+            more = f", {missed} more times" if missed else ""
+            log.warning("%s From %s%s.", what, party or "nowhere", more)
 
-    def _forget(self, now: float) -> None:
-        if len(self._seen) >= MOST_ADDRESSES:
+    def _has_room(self, now: float) -> bool:
+        """Whether one more can be written of; that is not looked for again and again while there is none."""
+        if len(self._seen) >= self.MOST and now - self._tidied >= 1:
+            self._tidied = now
             self._seen = {key: seen for key, seen in self._seen.items() if now - seen[0] < self._seconds}
+        return len(self._seen) < self.MOST

@@ -32,7 +32,7 @@ T = TypeVar("T")
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300, 1200)
 SIZES = (1, 2, 5, 10, 20, 50, 100, 200, 500)
-APART = {"brought": "import", "printed": "print"}
+APART = {"brought": "import", "printed": "print", "carried_over": "upgrade"}
 """What work apart is called for whoever reads the figures."""
 
 

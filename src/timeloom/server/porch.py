@@ -14,6 +14,7 @@ from typing import Any
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from timeloom.server.addresses import party_of
 from timeloom.server.logs import REQUEST, Seldom
 from timeloom.server.metrics import Metrics
 from timeloom.server.names import is_local
@@ -60,11 +61,11 @@ class Porch:
 
     def _tell(self, visit: Seen) -> None:
         if visit.status == 429:
-            self.seldom.tell(visit.address, "A limit was reached.")
+            self.seldom.tell(visit.party, "A limit was reached.")
         elif visit.status == 403 and visit.path == ENTER:
-            self.seldom.tell(visit.address, "A wrong passphrase was said.")
+            self.seldom.tell(visit.party, "A wrong passphrase was said.")
         elif visit.end in SOCKET_ENDS:
-            self.seldom.tell(visit.address, SOCKET_ENDS[visit.end])
+            self.seldom.tell(visit.party, SOCKET_ENDS[visit.end])
 
 
 class Seen:
@@ -80,6 +81,11 @@ class Seen:
         self.end = 0
         self.headers: list[tuple[bytes, bytes]] = [(b"x-request-id", REQUEST.get().encode())]
         self._send = send
+
+    @property
+    def party(self) -> str:
+        """Who is counted as one with whoever comes from there."""
+        return party_of(self.address)
 
     @property
     def is_from_here(self) -> bool:

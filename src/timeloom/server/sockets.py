@@ -16,7 +16,7 @@ from timeloom.server.wire import wire_of
 from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed
 from timeloom.tables.guests import COME_BACK, STAY_AWAY, Goodbye, Guest
 from timeloom.tables.hall import Hall
-from timeloom.tables.hearing import Ear, ref_of
+from timeloom.tables.hearing import TOO_MUCH, Ear, ref_of
 from timeloom.tables.limits import Allowance
 from timeloom.tables.lobby import Desk
 from timeloom.tables.protocol import Refusal
@@ -33,6 +33,7 @@ async def table_socket(
 ) -> None:
     """Join a table."""
     person: str = socket.scope["timeloom_person"]  # type: ignore[typeddict-item]
+    haste = Allowance(desk.limits.messages_a_second, desk.limits.message_burst)
     await socket.accept()
     wire = wire_of(socket.scope)
     try:
@@ -49,9 +50,8 @@ async def table_socket(
         await _close(socket, COME_BACK)
         return
     except Shut as shut:
-        await _show_shut(socket, guest, shut)
+        await _show_shut(socket, guest, shut, haste)
         return
-    haste = Allowance(desk.limits.messages_a_second, desk.limits.message_burst)
     ear = Ear(hall, gathering, guest, haste, desk.quotas)
     sending_away = asyncio.create_task(_close_when_sent_away(socket, guest))
     here = copy_context()
@@ -67,7 +67,7 @@ async def table_socket(
         await gathering.part(guest)
 
 
-async def _show_shut(socket: AnySocket, guest: Guest, shut: Shut) -> None:
+async def _show_shut(socket: AnySocket, guest: Guest, shut: Shut, haste: Allowance) -> None:
     """Show a table that cannot be played, and refuse every wish at it."""
     try:
         guest.send(encode(shut.now(guest.person)))
@@ -75,8 +75,11 @@ async def _show_shut(socket: AnySocket, guest: Guest, shut: Shut) -> None:
         await _close(socket, STAY_AWAY)
         return
     with suppress(WebSocketDisconnect):
-        while True:
-            guest.send(encode(Refusal(ref_of(await socket.receive_data("text")), str(shut))))
+        text = await socket.receive_data("text")
+        while haste.take():
+            guest.send(encode(Refusal(ref_of(text), str(shut))))
+            text = await socket.receive_data("text")
+        await _close(socket, TOO_MUCH)
 
 
 async def _close_when_sent_away(socket: AnySocket, guest: Guest) -> None:

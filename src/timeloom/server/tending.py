@@ -220,6 +220,16 @@ async def _delete(database: str, ids: Sequence[str], say: Say) -> None:
 # Checking
 
 
+def update(database: str) -> None:
+    """Bring a database to the shape that is wanted now, so that its tables can be looked at."""
+    asyncio.run(_update(database))
+
+
+async def _update(database: str) -> None:
+    async with _changing(database):
+        pass
+
+
 def check(database: str, say: Say) -> bool:
     """Open every table apart, and say of each that is not whole why; whether none would lose anything."""
     return asyncio.run(_check(database, say))

@@ -104,7 +104,7 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             self.transport.abort()
             address = self.client[0] if self.client else ""
-            self._connections.complain(address, "too many frames came on a socket")
+            self._connections.complain(address, "Too many frames came on a socket.")
         return False
 
     def handle_ping(self) -> None:

@@ -14,6 +14,7 @@ from timeloom.kernel import TimeloomError
 from timeloom.kernel.journal import dump
 from timeloom.tables.acts import Act
 from timeloom.tables.analyses import Key, failed, kept, key_of, line_of, made, waiting
+from timeloom.tables.beside import beside
 from timeloom.tables.faults import Interrupted
 from timeloom.tables.gathering import LAPSE_SECONDS, Gathering
 from timeloom.tables.studying import Study
@@ -115,8 +116,8 @@ class Analyst:
         return True
 
     async def _analysed(self, key: Key, person: str) -> Analysis:
-        async with self.gathering.long_turn() as table:
-            study = await asyncio.to_thread(_study, table, key, self.continuations)
+        async with self.gathering.long_turn(person) as table:
+            study = await beside(_study, table, key, self.continuations)
         return await self.thinkers.analyse(study, person, lambda share: self._tell(key, share))
 
     def _reason(self, fault: Exception) -> str:

@@ -28,7 +28,7 @@ from timeloom.tables.shelf import Fenced, Shelf
 from timeloom.tables.table import Table
 from timeloom.tables.telling import Teller
 from timeloom.tables.threshold import Threshold
-from timeloom.tables.turns import Turns
+from timeloom.tables.turns import FairTurns, Turns
 from timeloom.tables.writing import Then, Writer, settle
 
 log = logging.getLogger(__name__)
@@ -55,8 +55,12 @@ class Gathering:
         writer: Writer,
         is_held: Callable[[str], bool] = lambda id: True,
         now: Callable[[], float] = monotonic,
+        looks: FairTurns | None = None,
     ) -> None:
-        """A table as it was taken from the shelf, or just put there; clocks go by `now`."""
+        """A table as it was taken from the shelf, or just put there; clocks go by `now`.
+
+        All who look at tables of one house for a while share `looks`.
+        """
         self._is_held = is_held
         self.table = table
         self.clock = TurnClock(table, now)
@@ -67,7 +71,7 @@ class Gathering:
         self.keeper = Keeper(table, held, self.teller)
         self._company = self.teller.company
         self._turns = Turns()
-        self._lookers = asyncio.Lock()
+        self._looks = looks or FairTurns(1)
         self._writer = writer
         self._threshold = Threshold()
 
@@ -165,12 +169,13 @@ class Gathering:
             yield self.table
 
     @asynccontextmanager
-    async def long_turn(self) -> AsyncIterator[Table]:
+    async def long_turn(self, person: str) -> AsyncIterator[Table]:
         """Look at the table for a while: of all who want to, one at a time stands in line with the others.
 
-        So whoever plays waits for one look at most, however many people look, and however often.
+        So whoever plays, here or elsewhere, waits for one look at most, however many people look, and how
+        often; and those who look take turns.
         """
-        async with self._lookers, self.turn() as table:
+        async with self._looks.turn(person), self.turn() as table:
             yield table
 
     def last_turn(self) -> AbstractAsyncContextManager[None]:

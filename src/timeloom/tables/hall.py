@@ -32,6 +32,7 @@ from timeloom.tables.staff import Staff, goes_on
 from timeloom.tables.table import Table, learn_answers
 from timeloom.tables.thinkers import Thinkers
 from timeloom.tables.travel import brought, game_among
+from timeloom.tables.turns import FairTurns
 from timeloom.tables.witness import NOBODY, Witness
 from timeloom.tables.writing import Writer
 
@@ -78,6 +79,7 @@ class Hall:
         self._founder = Founder(games, shelf)
         self._reopener = Reopener(games, apart)
         self._listing = Listing(shelf, self._here)
+        self._looks = FairTurns(1)
         self.is_closing = False
         self._unreadable: set[str] = set()
         shelf.on_lost, shelf.on_name = self._lose, self._hear_name
@@ -204,7 +206,7 @@ class Hall:
         return self._gathering(table, Held(stored.fence, number, covered))
 
     def _gathering(self, table: Table, held: Held) -> Gathering:
-        return Gathering(table, held, self.writer, self.shelf.holds, lambda: self.now())
+        return Gathering(table, held, self.writer, self.shelf.holds, lambda: self.now(), self._looks)
 
     def _receive(self, gathering: Gathering) -> Gathering:
         id = gathering.table.id

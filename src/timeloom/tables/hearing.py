@@ -15,6 +15,7 @@ from timeloom.kernel import Refused, RuleFault, TimeloomError
 from timeloom.kernel.wondering import why_not
 from timeloom.tables import analyses
 from timeloom.tables.acts import Act, Analyse, Rewind, Switch
+from timeloom.tables.beside import beside
 from timeloom.tables.faults import Counted, Interrupted, TooLate
 from timeloom.tables.gathering import Gathering
 from timeloom.tables.guests import Goodbye, Guest
@@ -247,17 +248,17 @@ class Ear:
         return [*acts, *table.chat(self.guest.person, words, time())]
 
     async def _look(self, wish: DoLook) -> Past:
-        async with self.gathering.long_turn() as table:
+        async with self.gathering.long_turn(self.guest.person) as table:
             table.require_eyes(self.guest.person, wish.seat)
             branch = table.branch_named(wish.branch)
             # A long table that was just opened is played again from far back; others need not wait for it.
-            return await asyncio.to_thread(past_of, table, wish, branch)
+            return await beside(past_of, table, wish, branch)
 
     async def _compare(self, wish: DoCompare) -> Sent:
-        async with self.gathering.long_turn() as table:
+        async with self.gathering.long_turn(self.guest.person) as table:
             table.require_eyes(self.guest.person, wish.seat)
             left, right = table.branch_named(wish.left), table.branch_named(wish.right)
-            return await asyncio.to_thread(compared, table, wish.ref, left, right, wish.seat)
+            return await beside(compared, table, wish.ref, left, right, wish.seat)
 
     async def _hint(self, wish: DoHint) -> Hinted:
         async with self.gathering.turn() as table:
@@ -288,8 +289,8 @@ class Ear:
     async def _preview(self, wish: DoPreview) -> Previewed:
         person = self.guest.person
         self.quotas.count_preview(person)
-        async with self.gathering.long_turn() as table:
-            shown = await asyncio.to_thread(table.preview, person, wish.seat, wish.question, wish.answer)
+        async with self.gathering.long_turn(self.guest.person) as table:
+            shown = await beside(table.preview, person, wish.seat, wish.question, wish.answer)
             return Previewed(wish.ref, shown)
 
     async def _wonder(self, wish: DoWonder) -> Reason:

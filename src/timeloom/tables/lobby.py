@@ -13,6 +13,7 @@ from timeloom.bots import bot_names, bot_words, company, own_chair, usual_bot
 from timeloom.kernel import Game, Preset
 from timeloom.kernel.journal import SUFFIX
 from timeloom.tables.acts import Act
+from timeloom.tables.beside import beside
 from timeloom.tables.calls import ChairWish, GameInfo, LessonInfo, NewTable, PresetInfo, TableSettings
 from timeloom.tables.cards import TableCard
 from timeloom.tables.faults import Counted, NoSuchThing, TooMany
@@ -201,17 +202,17 @@ class Lobby:
             gathering = await self.hall.find(id)
         except Shut as shut:
             return f"{shut.record.game}{SUFFIX}", await asyncio.to_thread(shut.journal, self.person)
-        async with gathering.long_turn() as table:
+        async with gathering.long_turn(self.person) as table:
             # A long table is a long file; others need not wait for it.
-            written = await asyncio.to_thread(exported, table, self.person)
+            written = await beside(exported, table, self.person)
             return f"{table.game.name}{SUFFIX}", written
 
     async def story(self, id: str, seat: int | None) -> tuple[str, str]:
         """The story as one of the asker's seats has heard it, or as everybody has."""
         gathering = await self.hall.find(id)
-        async with gathering.long_turn() as table:
+        async with gathering.long_turn(self.person) as table:
             # A long table has a long story; others need not wait for it.
-            told = await asyncio.to_thread(story_for, table, self.person, seat)
+            told = await beside(story_for, table, self.person, seat)
             return f"{table.game.name}.txt", told
 
     async def sheets(self, id: str, seat: int | None) -> tuple[str, bytes]:

@@ -33,7 +33,8 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> str:
     missed = Verdict(1, "won", "luck: off: won in 65 %; wanted 40 % to 60 %: missed.", False, 0.65, 0.4, 0.6)
     held = Verdict(0, "won", "luck: on: won in 50 %; wanted 40 % to 60 %: held.", True, 0.5, 0.4, 0.6)
     folder = tmp_path_factory.mktemp("study")
-    lay(folder, games, decisions, cards, GRID, [missed, held], ("<i>clover", "comet"))
+    meanings = {"Toss": "Spin it & wait.", "turn": "What is done next."}
+    lay(folder, games, decisions, cards, GRID, [missed, held], ("<i>clover", "comet"), meanings=meanings)
     return write(folder).read_text(encoding="utf-8")
 
 
@@ -110,6 +111,12 @@ def test_what_matters_stands_at_the_top(page: str) -> None:
     top = page[: page.index('<section id="bands"')]
     assert "won in 65 %; wanted 40 % to 60 %: missed." in top
     assert "comet" in top
+
+
+def test_names_out_of_the_rules_say_what_they_mean(page: str) -> None:
+    assert "Toss<small>Spin it &amp; wait.</small>" in page
+    assert "turn<small>What is done next.</small>" in page
+    assert "Wait<small>" not in page
 
 
 def test_it_says_how_many_comparisons_were_made(page: str) -> None:

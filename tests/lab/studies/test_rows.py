@@ -12,7 +12,7 @@ from lab.studies.lottery import BALLS, GAME
 from timeloom.kernel import Answer, Form, Text, game_named
 from timeloom.lab import simulate
 from timeloom.lab.plan import Plan, play_one
-from timeloom.lab.studies.naming import name_of, things_in
+from timeloom.lab.studies.naming import kind_of, meanings, name_of, things_in
 from timeloom.lab.studies.rows import COUNT, FILES, STANDING_EVERY, schema
 from timeloom.lab.studies.watching import Watcher
 
@@ -152,3 +152,18 @@ def test_answers_have_stable_names() -> None:
     assert things_in(carry) == ("siv", "rope", "lamp")
     form: Form = Form(Carry, (Text("kid", ""), Text("items", ""), Text("hours", "")))
     assert (name_of(form), things_in(form)) == ("Carry …", ())
+
+
+def test_names_of_questions_and_answers_mean_what_the_rules_say() -> None:
+    letter = meanings(game_named("letter"))
+    assert letter["play"] == "Which card is played."
+    assert letter[kind_of("Play red 1")] == "Play a card from the hand and walk by its number."
+    assert letter[kind_of("Walk 0 1")] == "Move the black pawns forward by so many days each. (past, future)"
+
+
+@pytest.mark.parametrize("name", ["letter", "hour", "islands", "agents", "moonlight"])
+def test_everything_that_a_game_asks_and_offers_has_a_meaning(name: str) -> None:
+    game = game_named(name)
+    asked = {kind.id for kind in game.questions}
+    offered = {kind.__name__ for kind in game.answers}
+    assert asked | offered == set(meanings(game))

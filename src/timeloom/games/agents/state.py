@@ -225,7 +225,7 @@ class State(Struct):
     @property
     def seats(self) -> int:
         """How many people play."""
-        return len(set(self.owners))
+        return max(self.owners) + 1
 
     @property
     def size(self) -> int:
@@ -295,7 +295,8 @@ class State(Struct):
     def stir(self, but: int | None = None) -> None:
         """Something has happened: whoever was waiting may have something to do after all."""
         for index, agent in enumerate(self.agents):
-            agent.ready = agent.ready and index == but
+            if agent.ready and index != but:
+                agent.ready = False
 
     def trying(self, index: int) -> Testing:
         """The test that an agent is in."""

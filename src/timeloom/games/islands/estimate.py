@@ -15,7 +15,7 @@ learns them again. A page that they do not know is judged by what all pages have
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from operator import mul
@@ -24,13 +24,11 @@ import msgspec
 from msgspec import Struct
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.diary import Page
-from timeloom.games.islands.pack.language import Effect, When
+from timeloom.games.islands.pack.language import When
 from timeloom.games.islands.planning import plans
 from timeloom.games.islands.planning.worth import WIN, most_enigma
 from timeloom.games.islands.rules.diary.pages import page_of
 from timeloom.games.islands.rules.end_phase import last_round
-from timeloom.games.islands.rules.verbs.story import Bring, Flip, Win
 from timeloom.games.islands.rules.verbs.when import (
     CounterReached,
     EnigmaReached,
@@ -158,29 +156,17 @@ def time_left(s: State) -> float:
 
 
 def progress(s: State) -> float:
-    """How near the page is that comes next, as far as it waits for dials, counters or rumors."""
-    cards = load_box().diary
-    told = [entry for entry in s.diary if not cards[s.scenario, entry.number].complication]
-    found = (near(s, when) for entry in told for when in waited_for(page_of(s, entry)))
-    return max(found, default=0.0)
+    """How near the page is that comes next, as far as it waits for dials, counters or rumors.
 
-
-def waited_for(page: Page) -> Iterator[When]:
-    """The conditions of triggers and actions that turn or bring a page, or win.
-
-    Not those of pages that enigma turns: that is no progress, and the dial is looked at by itself.
+    Not one that enigma turns: that is no progress, and the dial is looked at by itself.
     """
-    for trigger in page.triggers:
-        if trigger.when and goes_on(trigger.do) and not trigger.when.part(EnigmaReached):
-            yield trigger.when
-    for action in page.actions:
-        if action.when and goes_on(action.success):
-            yield action.when
-
-
-def goes_on(effects: tuple[Effect, ...]) -> bool:
-    """Whether the story goes on with these."""
-    return any(isinstance(effect, Flip | Bring | Win) for effect in effects)
+    cards, nearest = load_box().diary[s.scenario], 0.0
+    for entry in s.diary:
+        if not cards[entry.number].complication:
+            for when in page_of(s, entry).waits_for:
+                if when.part(EnigmaReached) is None:
+                    nearest = max(nearest, near(s, when))
+    return nearest
 
 
 def near(s: State, when: When) -> float:

@@ -280,7 +280,10 @@ class State(Struct):
 
     def index_of(self, kid: str) -> int:
         """The place of a kid at the table."""
-        return [other.id for other in self.kids].index(kid)
+        for index, other in enumerate(self.kids):
+            if other.id == kid:
+                return index
+        raise ValueError(f"{kid} does not play.")
 
     def kids_at(self, letter: str) -> list[int]:
         """The kids at a location."""

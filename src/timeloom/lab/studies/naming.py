@@ -1,11 +1,11 @@
-"""Stable names: of answers, as they stand in rows, and of the things that answers name."""
+"""Stable names: of answers, as they stand in rows, what they mean, and the things that answers name."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from timeloom.kernel import Answer, Form
+from timeloom.kernel import Answer, Form, Game
 from timeloom.kernel.answer import Offer
 
 TO_FILL_IN = " …"
@@ -24,6 +24,29 @@ def things_in(offer: Offer) -> tuple[str, ...]:
     if isinstance(offer, Form):
         return ()
     return tuple(dict.fromkeys(_texts(_fields(offer))))
+
+
+def meanings(game: Game[Any]) -> dict[str, str]:
+    """What each question asks and each kind of answer does, by their names, as the rules say it."""
+    questions = {kind.id: _first_line(kind) for kind in game.questions}
+    told = questions | {kind.__name__: _told(kind) for kind in game.answers}
+    return {name: words for name, words in told.items() if words}
+
+
+def kind_of(name: str) -> str:
+    """Of `Play red 1`, and of `Play …`, the kind of answer that it is: `Play`."""
+    return name.partition(" ")[0]
+
+
+def _told(kind: type[Answer]) -> str:
+    """What it does; of several fields also their names, in the order in which an answer's name has them."""
+    fields = kind.__struct_fields__
+    words = _first_line(kind)
+    return f"{words} ({', '.join(fields)})" if len(fields) > 1 else words
+
+
+def _first_line(kind: type) -> str:
+    return (kind.__doc__ or "").partition("\n")[0]
 
 
 def _fields(answer: Answer) -> list[Any]:

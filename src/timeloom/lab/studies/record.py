@@ -42,6 +42,8 @@ class PlayedCell(Struct, frozen=True, kw_only=True):
     """The hash of all its journals: the one that `simulate` with the same wishes has."""
     things: tuple[str, ...] = ()
     """Every thing that is known of, whether it was met or not."""
+    meanings: dict[str, str] = {}
+    """What each question asks and each kind of answer does, by their names in the rows."""
     terms: dict[str, str] = {}
     """What else was agreed upon: in a league, who its agents are and how they are asked."""
 
@@ -96,7 +98,8 @@ class Record(Struct, frozen=True, kw_only=True):
     def wish(self) -> Record:
         """What was to be played, without what became of it: two studies with the same wish are the same."""
         cells: Sequence[PlayedCell] = [
-            msgspec.structs.replace(cell, digest="", things=(), bands=Bands()) for cell in self.cells
+            msgspec.structs.replace(cell, digest="", things=(), meanings={}, bands=Bands())
+            for cell in self.cells
         ]
         return msgspec.structs.replace(self, title="", cells=tuple(cells), digest="", verdicts=(), chunk=0)
 

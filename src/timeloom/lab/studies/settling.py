@@ -18,6 +18,7 @@ from timeloom.lab.laying import Added, laid_out, look_into
 from timeloom.lab.plan import Plan
 from timeloom.lab.simulate import planned
 from timeloom.lab.studies.chunk import chunk_size
+from timeloom.lab.studies.naming import meanings
 from timeloom.lab.studies.plan import Cell, StudyPlan
 from timeloom.lab.studies.record import PlayedCell, Record
 from timeloom.lab.studies.watching import Watcher, knows_tellings, thing_told
@@ -90,6 +91,7 @@ def look_at(cell: Cell, packs: dict[str, str]) -> PlayedCell:
         seed=cell.seed,
         bands=cell.bands,
         things=tuple(sorted(known_things(game, plan))),
+        meanings=meanings(game),
     )
 
 

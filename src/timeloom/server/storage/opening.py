@@ -25,8 +25,8 @@ ANSWER_SECONDS = 5.0
 """A database that takes longer than this is away: nobody waits for one that may never answer."""
 
 OTHER_SHAPE = (
-    "has the shape of another Timeloom than this one. `timeloom serve` brings an older one up to date; "
-    "nothing was changed."
+    "has the shape of another Timeloom than this one. `timeloom tables update` brings an older one up to "
+    "date; nothing was changed."
 )
 
 AnyShelf = SqliteShelf | PostgresShelf

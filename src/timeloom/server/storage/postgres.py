@@ -138,9 +138,13 @@ class PostgresShelf(ReadingShelf):
         return [page for page in pages if in_force.get(page.table) == page.fence]
 
     async def _is_kept(self, connection: AsyncConnection, page: Page) -> bool:
-        """Whether a page is there already, from a commit that was never acknowledged."""
+        """Whether a page is there already, from a commit of ours that was never acknowledged."""
         if page.begun is not None:
-            row = await connection.execute(sql.select(tables.c.id).where(tables.c.id == page.table))
+            # The same wish may have come to another process, whose table it is then.
+            ours = (leases.c.owner == self.owner, leases.c.fence == page.fence)
+            row = await connection.execute(
+                sql.select(leases.c.table_id).where(leases.c.table_id == page.table, *ours)
+            )
             return row.one_or_none() is not None
         numbers = [leaf.number for leaf in page.acts]
         rows = await connection.execute(

@@ -8,6 +8,7 @@ perhaps a `who`, a `when` and a `once`. A list of effects is done in its order. 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -59,6 +60,10 @@ class When(Language):
     def is_earned(self) -> bool:
         """Whether it asks for things or marks: whoever meets it has done or found something."""
         return False
+
+    def in_hand(self) -> Iterable[str]:
+        """The things that whoever acts must hold."""
+        return ()
 
     def shuts_out_the_captain(self) -> bool:
         """Whether it never holds for the Time Captain."""
@@ -142,6 +147,9 @@ class AllOf(When, Struct, frozen=True):
 
     def is_earned(self) -> bool:
         return any(part.is_earned() for part in self.parts)
+
+    def in_hand(self) -> Iterable[str]:
+        return chain.from_iterable(part.in_hand() for part in self.parts)
 
     def fails(self, made: Mapping[Any, bool]) -> bool:
         return any(part.fails(made) for part in self.parts)

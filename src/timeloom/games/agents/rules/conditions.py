@@ -45,6 +45,9 @@ class Holds(When, Word, frozen=True, kw_only=True, rename={"things": "holds"}):
     def is_earned(self) -> bool:
         return bool(self.things)
 
+    def in_hand(self) -> Iterable[str]:
+        return self.things
+
     def printed(self, s: State, index: int) -> str:
         return f"you have {listed(thing_words(s, index, thing) for thing in self.things)}"
 

@@ -45,9 +45,10 @@ class Gave(AgentTell, frozen=True):
 def gifts(s: State, index: int) -> Iterator[Give]:
     """Everything that an agent could give, to everybody who is here."""
     agent = s.agents[index]
-    for other in s.present:
+    things = dict.fromkeys(agent.holding)
+    for other in s.present if things else ():
         if other != index:
-            for thing in dict.fromkeys(agent.holding):
+            for thing in things:
                 yield Give(agent.receptacle, thing, s.agents[other].receptacle)
 
 

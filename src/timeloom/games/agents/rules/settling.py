@@ -12,8 +12,10 @@ def settle(s: State) -> Rule[None]:
     """The action is over: whoever has lost control goes, and the mission fails if that was everybody."""
     if s.over:
         return
-    yield from eject_the_lost(s)
-    if all(agent.lost for agent in s.agents):
+    lost = [agent.lost for agent in s.agents]
+    if True in lost:
+        yield from eject_the_lost(s)
+    if False not in lost:
         yield from fail_run(s, "all agents have lost control of their receptacles")
     elif s.going or not s.present:
         leave_at_once(s)

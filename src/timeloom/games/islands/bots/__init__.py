@@ -6,7 +6,8 @@ learned about that from games.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, TypeAlias
 
@@ -30,8 +31,9 @@ from timeloom.games.islands.bots.choices import (
 )
 from timeloom.games.islands.bots.rolls import get_ready, help_out, push
 from timeloom.games.islands.estimate import estimate
+from timeloom.games.islands.planning.goal import standing_at
 from timeloom.games.islands.planning.measures import STEADY, Measures, learned
-from timeloom.games.islands.rules.adventure.avoiding import GettingBy
+from timeloom.games.islands.rules.adventure.avoiding import GettingBy, watching
 from timeloom.games.islands.rules.adventure.hacking import (
     HowMuchTime,
     LeadHacker,
@@ -40,11 +42,13 @@ from timeloom.games.islands.rules.adventure.investigating import LuckOrTime
 from timeloom.games.islands.rules.adventure.phase import WhoDoesWhat
 from timeloom.games.islands.rules.adventure.rides import ClimbingUp
 from timeloom.games.islands.rules.adventure.trading import ChangingHands
+from timeloom.games.islands.rules.asking import PickPlace
 from timeloom.games.islands.rules.chores import (
     RewardNow,
     WhichChore,
 )
 from timeloom.games.islands.rules.conditions import HowItHurts, WhatGetsBetter
+from timeloom.games.islands.rules.diary.pages import pages
 from timeloom.games.islands.rules.end_phase import TooMuch
 from timeloom.games.islands.rules.machines.driving import WhereItGoes, WhichToDrive, WhichToLure
 from timeloom.games.islands.rules.rolls.helping import WillYouHelp
@@ -100,12 +104,45 @@ def best_guess(
 ) -> Answer:
     """The answer after which the kids seem to stand best; chance decides between equals."""
 
-    def outlook(answer: Answer) -> tuple[float, float]:
+    def tried(answer: Answer) -> float:
         fork = run.fork(dice)
         fork.answer(answer, seat, ask.id)
-        return estimate(fork.state) + leaning(measures, ask.question, answer), dice.random.random()
+        return estimate(fork.state)
 
-    return max(answers, key=outlook)
+    best, highest = answers[0], (-math.inf, 0.0)
+    for answer, outlook in zip(answers, outlooks(run.state, ask.question, answers, tried), strict=True):
+        value = outlook + leaning(measures, ask.question, answer), dice.random.random()
+        if value > highest:
+            best, highest = answer, value
+    return best
+
+
+def outlooks(
+    s: State, question: Question[Any], answers: list[Answer], tried: Callable[[Answer], float]
+) -> Iterator[float]:
+    """How the kids seem to stand after each answer: each is tried, unless that can be told at a glance.
+
+    It can if what was tried first has led to no more than one could see.
+    """
+    can_be_told: bool | None = None
+    for answer in answers:
+        seen = None if can_be_told is False else glance(s, question, answer)
+        if seen is None or can_be_told is None:
+            value = tried(answer)
+            can_be_told = can_be_told if seen is None else value == seen
+            yield value
+        else:
+            yield seen
+
+
+def glance(s: State, question: Question[Any], answer: Answer) -> float | None:
+    """How the kids stand if a kid goes where nothing waits for it, and that is all that comes of it."""
+    if not isinstance(question, WhereTo) or not isinstance(answer, PickPlace):
+        return None
+    if watching(s, answer.letter) or any("enter" in page.triggers_on for page in pages(s)):
+        return None
+    with standing_at(s, s.index_of(question.kid), answer.letter):
+        return estimate(s)
 
 
 def leaning(measures: Measures, question: Question[Any], answer: Answer) -> float:

@@ -11,13 +11,11 @@ from timeloom.games.islands.pack.box import joined, wrong_together
 from timeloom.games.islands.pack.cards import Action
 from timeloom.games.islands.pack.diary import Scenario
 from timeloom.games.islands.pack.facts import Fact, card
+from timeloom.games.islands.pack.language import When
 from timeloom.games.islands.pack.shelf import Box, Shelf, put_together
 from timeloom.games.islands.rules.diary.actions import Acted
 from timeloom.games.islands.rules.diary.dials import Ended
 from timeloom.games.islands.rules.diary.pages import PageTurned
-from timeloom.games.islands.rules.verbs.kids import Time
-from timeloom.games.islands.rules.verbs.story import Win
-from timeloom.games.islands.rules.verbs.when import CounterReached, TokensLie
 from timeloom.games.islands.terms import SUPPLY, Scaled
 from timeloom.kernel import Tell
 from timeloom.kernel.checking import (
@@ -122,7 +120,7 @@ def about_stories(box: Box, shelf: Shelf) -> Iterator[Remark]:
 
 def unwinnable(story: Story) -> Iterator[Remark]:
     """A story that nobody can win."""
-    wins = [deed for deed in story.deeds if isinstance(deed.effect, Win)]
+    wins = [deed for deed in story.deeds if deed.effect.wins]
     if not wins:
         words = 'must have a way to win, such as { win = "…" } on a diary card; there is none'
         yield Remark("no win", Complaint((*story.spot, "cards"), words))
@@ -166,20 +164,24 @@ def impossible(story: Story) -> Iterator[Remark]:
 
 def beyond_the_most(story: Story) -> Iterator[Remark]:
     """Conditions that ask for more than a counter can show, or more tokens than the box has."""
-    most: dict[str, Scaled] = {}
-    for _, _, page in story.pages:
-        for counter in page.counters:
-            known = most.get(counter.id, 0)
-            most[counter.id] = counter.most if exceeds(counter.most, known) else known
+    most = highest(story)
     for _, spot, page in story.pages:
         for place, table in inside(page, spot):
-            match table:
-                case CounterReached(counter=name, count=asked) if exceeds(asked, most.get(name, asked)):
-                    words = f'can never be reached; "{name}" goes no higher than {shown(most[name])}'
-                    yield Remark("unreachable", Complaint((*place, "count"), words))
-                case TokensLie(token=kind, tokens=asked, fewer_tokens=None) if exceeds(asked, SUPPLY[kind]):
-                    words = f"can never be reached; the box has {SUPPLY[kind]} {kind} tokens"
-                    yield Remark("unreachable", Complaint((*place, "tokens"), words))
+            for field, fact, asked in table.how_many() if isinstance(table, When) else ():
+                if exceeds(asked, most.get(fact, asked)):
+                    words = f"can never be reached; {fact.at_most(shown(most[fact]))}"
+                    yield Remark("unreachable", Complaint((*place, field), words))
+
+
+def highest(story: Story) -> dict[Fact, Scaled]:
+    """How much each counter can show, on the page where it goes highest, and how many tokens there are."""
+    most: dict[Fact, Scaled] = {Fact("token", kind): count for kind, count in SUPPLY.items()}
+    for _, _, page in story.pages:
+        for counter in page.counters:
+            fact = Fact("counter", counter.id)
+            known = most.get(fact, 0)
+            most[fact] = counter.most if exceeds(counter.most, known) else known
+    return most
 
 
 def exceeds(asked: Scaled, most: Scaled) -> bool:
@@ -208,8 +210,7 @@ def endless_actions(story: Story) -> Iterator[Remark]:
 
 def time_back(action: Action) -> int:
     """How many cubes come back for certain."""
-    gains = (one for one in action.success if isinstance(one, Time) and one.who == "kid" and one.when is None)
-    return sum(one.time for one in gains)
+    return sum(effect.time_back() for effect in action.success)
 
 
 def tied(loop: Loop) -> Remark:

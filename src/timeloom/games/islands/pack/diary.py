@@ -68,6 +68,16 @@ class Trigger(Content, frozen=True, dict=True):
     ] = ""
 
     @cached_property
+    def asks_of_table(self) -> tuple[When, ...]:
+        """The parts of its condition that are the same for all kids, to be looked at one by one."""
+        return self.when.table_parts() if self.when else ()
+
+    @cached_property
+    def asks_of_kids(self) -> tuple[When, ...]:
+        """The parts of its condition that are about a kid."""
+        return self.when.kid_parts() if self.when else ()
+
+    @cached_property
     def loses(self) -> bool:
         """Whether it would lose the game."""
         return any(effect.loses for effect in self.do)
@@ -113,6 +123,40 @@ class Page(Content, frozen=True, dict=True):
     def checks(self) -> tuple[tuple[int, Trigger], ...]:
         """What it does as soon as something holds, each with its place."""
         return tuple(self.triggers_on.get("check", ()))
+
+    def actions_at(self, letter: str) -> tuple[tuple[int, Action], ...]:
+        """The actions for which one has to be at a location, or anywhere, each with its place."""
+        return self.local_actions.get(letter, self.actions_anywhere)
+
+    @cached_property
+    def actions_anywhere(self) -> tuple[tuple[int, Action], ...]:
+        """Those for which it does not matter where one is."""
+        return tuple((index, action) for index, action in enumerate(self.actions) if not action.at)
+
+    @cached_property
+    def local_actions(self) -> dict[str, tuple[tuple[int, Action], ...]]:
+        """Where it matters for some, those that can be done there."""
+        letters = {letter for action in self.actions for letter in action.at}
+        return {
+            letter: tuple(
+                (index, action)
+                for index, action in enumerate(self.actions)
+                if not action.at or letter in action.at
+            )
+            for letter in letters
+        }
+
+    @cached_property
+    def losing(self) -> tuple[Trigger, ...]:
+        """What it does that loses the game."""
+        return tuple(trigger for trigger in self.triggers if trigger.loses)
+
+    @cached_property
+    def waits_for(self) -> tuple[When, ...]:
+        """What must hold for the story to go on, by something that it does or that is done."""
+        does = [trigger.when for trigger in self.triggers if any(effect.goes_on for effect in trigger.do)]
+        done = [action.when for action in self.actions if any(effect.goes_on for effect in action.success)]
+        return tuple(when for when in (*does, *done) if when is not None)
 
     @cached_property
     def repeated_checks(self) -> tuple[tuple[int, Trigger], ...]:

@@ -12,7 +12,7 @@ from typing import Annotated, ClassVar, TypeVar
 
 from msgspec import Meta, Struct
 
-from timeloom.games.islands.pack.facts import Fact
+from timeloom.games.islands.pack.facts import Asked, Fact
 from timeloom.games.islands.state import State
 from timeloom.games.islands.terms import Combo, Tag, Trait
 from timeloom.kernel.language import Language
@@ -36,8 +36,13 @@ class Effect(Doing):
     """One verb, with whom it is for and when."""
 
     __slots__ = ()
+    wins: ClassVar[bool] = False
+    """Whether it wins the game."""
     loses: ClassVar[bool] = False
     """Whether it loses the game; then the patience of the table is added to the enigma that is asked for."""
+
+    goes_on: ClassVar[bool] = False
+    """Whether the story goes on with it: a page comes or is turned, or the game is won."""
 
     def makes(self) -> tuple[Fact, ...]:
         """What can be so once it is done, and could not be before."""
@@ -46,6 +51,10 @@ class Effect(Doing):
     def ends(self) -> tuple[Fact, ...]:
         """What can have ceased to be so once it is done."""
         return ()
+
+    def time_back(self) -> int:
+        """How many cubes the kid who acts gets back for certain."""
+        return 0
 
     def price(self, s: State) -> str:
         """What it costs, in a few words, for whoever weighs what failing would mean; empty if nothing."""
@@ -66,6 +75,10 @@ class When(Language):
         """What must be so for it to hold, as far as cards have a hand in it."""
         return ()
 
+    def how_many(self) -> tuple[Asked, ...]:
+        """How many it asks for at least, of what there can only be so many of."""
+        return ()
+
     def at_table(self, s: State, patience: int) -> bool:
         """Whether that part holds which is the same for all kids; `patience` is added to enigma."""
         return True
@@ -73,6 +86,14 @@ class When(Language):
     def for_kid(self, s: State, kid: int, patience: int) -> bool:
         """Whether that part holds which is about a kid."""
         return True
+
+    def table_parts(self) -> tuple[When, ...]:
+        """Itself, if it asks for anything that is the same for all kids."""
+        return (self,) if type(self).at_table is not When.at_table else ()
+
+    def kid_parts(self) -> tuple[When, ...]:
+        """Itself, if it asks for anything about a kid."""
+        return (self,) if type(self).for_kid is not When.for_kid else ()
 
     def part(self, kind: type[W]) -> W | None:
         """What is asked of this kind, if anything is."""
@@ -91,12 +112,18 @@ class All(When, Struct, frozen=True, dict=True):
     @cached_property
     def of_table(self) -> tuple[When, ...]:
         """Those that are the same for all kids, or have a part that is."""
-        return tuple(part for part in self.parts if type(part).at_table is not When.at_table)
+        return tuple(part for whole in self.parts for part in whole.table_parts())
 
     @cached_property
     def of_kids(self) -> tuple[When, ...]:
         """Those that are about a kid, or have a part that is."""
-        return tuple(part for part in self.parts if type(part).for_kid is not When.for_kid)
+        return tuple(part for whole in self.parts for part in whole.kid_parts())
+
+    def table_parts(self) -> tuple[When, ...]:
+        return self.of_table
+
+    def kid_parts(self) -> tuple[When, ...]:
+        return self.of_kids
 
     def asks(self) -> tuple[Fact, ...]:
         return tuple(fact for part in self.parts for fact in part.asks())
@@ -114,7 +141,10 @@ class All(When, Struct, frozen=True, dict=True):
         return True
 
     def part(self, kind: type[W]) -> W | None:
-        return next((part for part in self.parts if isinstance(part, kind)), None)
+        for part in self.parts:
+            if isinstance(part, kind):
+                return part
+        return None
 
     def without(self, kind: type) -> When:
         return All(tuple(part for part in self.parts if not isinstance(part, kind)))

@@ -86,9 +86,9 @@ class Map(Content, frozen=True, dict=True):
         return {letter: tuple(sorted(found[letter])) for letter in self.location}
 
     @cached_property
-    def around(self) -> dict[str, tuple[str, ...]]:
+    def around(self) -> dict[str, frozenset[str]]:
         """Each location with those next door."""
-        return {letter: (letter, *ways) for letter, ways in self.adjacent.items()}
+        return {letter: frozenset((letter, *ways)) for letter, ways in self.adjacent.items()}
 
     @cached_property
     def on_foot(self) -> dict[str, dict[str, int]]:
@@ -96,6 +96,14 @@ class Map(Content, frozen=True, dict=True):
         return {
             start: {to: 2 if self.restricted(to) and not self.restricted(start) else 1 for to in ways}
             for start, ways in self.adjacent.items()
+        }
+
+    @cached_property
+    def within(self) -> dict[str, tuple[tuple[str, ...], ...]]:
+        """The adjacent locations of each that can be walked to with no cube, with one, and with any more."""
+        return {
+            start: tuple(tuple(to for to, cost in ways.items() if cost <= cubes) for cubes in range(3))
+            for start, ways in self.on_foot.items()
         }
 
     @cached_property
@@ -115,6 +123,29 @@ class Map(Content, frozen=True, dict=True):
         }
 
     @cached_property
+    def ground(self) -> dict[str, frozenset[str]]:
+        """The sectors near each location, for whoever only asks whether one of them is."""
+        return {letter: frozenset(sectors) for letter, sectors in self.sectors_near.items()}
+
+    @cached_property
+    def guarded(self) -> frozenset[str]:
+        """The sectors near restricted locations and no open one."""
+        near = self.locations_near.items()
+        return frozenset(sector for sector, letters in near if letters and all(map(self.restricted, letters)))
+
+    @cached_property
+    def sectors_from(self) -> dict[str, dict[str, int]]:
+        """How many sectors lie between each location, at its nearest, and each sector."""
+        corners = {sector: corner(sector) for sector in SECTORS}
+        return {
+            letter: {
+                sector: min(abs(x - corners[other][0]) + abs(y - corners[other][1]) for other in touching)
+                for sector, (x, y) in corners.items()
+            }
+            for letter, touching in self.sectors_near.items()
+        }
+
+    @cached_property
     def open_letters(self) -> tuple[str, ...]:
         """The open locations."""
         return tuple(place.letter for place in self.locations if not place.restricted)
@@ -128,6 +159,11 @@ class Map(Content, frozen=True, dict=True):
     def bus_rides(self) -> dict[str, tuple[str, ...]]:
         """Where the bus goes from each of its stops: to every other one."""
         return {stop: tuple(to for to in self.bus_stops if to != stop) for stop in self.bus_stops}
+
+    @cached_property
+    def car_rides(self) -> dict[str, tuple[str, ...]]:
+        """Where one can be driven from each location: to every other open one."""
+        return {start: tuple(to for to in self.open_letters if to != start) for start in self.location}
 
     def restricted(self, letter: str) -> bool:
         """Whether a location is restricted."""

@@ -117,9 +117,25 @@ class Box(Struct, frozen=True, dict=True):
         return tuple(id for id, wall in self.firewalls.items() for _ in range(wall.copies))
 
     @cached_property
-    def diary(self) -> dict[tuple[str, int], DiaryCard]:
-        """The diary cards by scenario and number."""
-        return {(id, card.number): card for id, scenario in self.scenarios.items() for card in scenario.cards}
+    def diary(self) -> dict[str, dict[int, DiaryCard]]:
+        """The diary cards of each scenario by their numbers."""
+        return {id: {card.number: card for card in scenario.cards} for id, scenario in self.scenarios.items()}
+
+    def shuffled(self, sets: tuple[str, ...]) -> tuple[str, ...]:
+        """The rumors of these sets."""
+        if sets not in self.decks:
+            self.decks[sets] = tuple(id for id, rumor in self.rumors.items() if rumor.set in sets)
+        return self.decks[sets]
+
+    @cached_property
+    def decks(self) -> dict[tuple[str, ...], tuple[str, ...]]:
+        """The rumors of sets that were shuffled before."""
+        return {}
+
+    @cached_property
+    def letters(self) -> dict[str, str]:
+        """Where each rumor lies."""
+        return {id: rumor.letter for id, rumor in self.rumors.items()}
 
 
 def put_together(shelves: Iterable[Shelf]) -> Box:

@@ -128,15 +128,10 @@ def most_enigma(s: State, otherwise: int) -> int:
     limits = [
         scaled(s, part.enigma) + s.patience
         for page in pages(s)
-        for trigger in page.triggers
-        if trigger.when and (part := trigger.when.part(EnigmaReached)) and loses(trigger)
+        for trigger in page.losing
+        if trigger.when and (part := trigger.when.part(EnigmaReached))
     ]
     return min(limits, default=otherwise)
-
-
-def loses(trigger: Trigger) -> bool:
-    """Whether a trigger ends the game badly."""
-    return any(effect.loses for effect in trigger.do)
 
 
 # Tokens
@@ -180,7 +175,7 @@ def pressure(s: State, trigger: Trigger, kind: str, lying: int) -> float:
     over = lying + 2 - min(limits, default=99)
     if over < 0:
         return 0.0
-    return TO_BE_RID_OF if loses(trigger) else ENIGMA if over <= 3 else 1.0
+    return TO_BE_RID_OF if trigger.loses else ENIGMA if over <= 3 else 1.0
 
 
 # Effects

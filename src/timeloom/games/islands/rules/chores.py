@@ -96,11 +96,11 @@ def is_action(errand: Errand) -> bool:
 def can_do_errand(s: State, kid: int) -> bool:
     """Whether a kid is in the right place with enough time and everything that is to be given."""
     me = s.kids[kid]
-    chore = chore_of(me)
-    if chore is None or not is_action(chore.errand) or me.record.errand:
+    if not me.chore or me.record.errand:
         return False
-    here = not chore.errand.at or me.at in chore.errand.at
-    return here and me.pool >= chore.errand.time and has_gifts(me, chore.errand)
+    errand = load_box().chores[me.chore].errand
+    here = not errand.at or me.at in errand.at
+    return here and me.pool >= errand.time and is_action(errand) and has_gifts(me, errand)
 
 
 def has_gifts(me: Kid, errand: Errand) -> bool:
@@ -130,7 +130,7 @@ class DoErrand(KidAction, frozen=True):
         return Choice(words, (kid_thing(self.kid),))
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from do_errand(s, kid)
+        return do_errand(s, kid)
 
 
 def errands(s: State, kid: int) -> list[DoErrand]:
@@ -233,7 +233,7 @@ class TakeReward(KidAction, frozen=True):
         return Choice(f"{kid_name(self.kid)} takes the reward for the chore", (kid_thing(self.kid),))
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from take_reward(s, kid)
+        return take_reward(s, kid)
 
 
 def rewards(s: State, kid: int) -> list[TakeReward]:

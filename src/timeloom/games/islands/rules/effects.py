@@ -1,4 +1,4 @@
-"""Effects of cards: for whom a verb is done, and when."""
+"""Effects of cards: for whom a verb is done, and when (Succeeding Kid)."""
 
 from __future__ import annotations
 
@@ -37,10 +37,9 @@ class ForKids(Effect, Word, frozen=True, kw_only=True):
         return bool(s.ending)
 
     def apply(self, s: State, acting: Acting) -> Rule[None]:
-        if self.who != "kid":
-            yield from super().apply(s, acting)
-        elif self.when is None or self.holds(s, acting):  # The acting kid alone, as nearly always.
-            yield from self.do(s, acting)
+        if self.who == "kid" and (self.when is None or self.holds(s, acting)):
+            return self.do(s, acting)  # The acting kid alone, as nearly always.
+        return super().apply(s, acting)
 
     def targets(self, s: State, acting: Acting) -> Rule[list[Acting]]:
         kids = yield from whom(s, self.who, acting)

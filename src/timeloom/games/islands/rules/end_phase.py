@@ -129,7 +129,7 @@ def heal(s: State) -> Rule[None]:
 
 def evening_diary(s: State) -> Rule[None]:
     """What diary cards do at the end of a round (Check Diary Cards)."""
-    yield from happened(s, "evening", Acting(s.first))
+    return happened(s, "evening", Acting(s.first))
 
 
 # The next day

@@ -32,7 +32,7 @@ def prepared(
         variants=variants,
         complications=complications if card.sandbox else "none",
         patience=patience if card.sandbox else 0,
-        rumors=RumorDeck([rumor.id for rumor in box.rumors.values() if rumor.set in card.sets]),
+        rumors=RumorDeck(list(box.shuffled(card.sets))),
         school=Pile(list(box.school)),
         items=Pile(list(box.items)),
         anomalies=Pile(list(box.anomalies)),

@@ -36,7 +36,10 @@ def kid_for_whom(s: State, when: When | None, patience: int = 0) -> int | None:
 
 def scaled(s: State, number: Scaled) -> int:
     """A number that may depend on how many kids there are."""
-    return number if isinstance(number, int) else number[max(len(s.owners) - FEWEST_KIDS, 0)]
+    if isinstance(number, int):
+        return number
+    more = len(s.owners) - FEWEST_KIDS
+    return number[more] if more > 0 else number[0]
 
 
 def least(number: Scaled) -> int:

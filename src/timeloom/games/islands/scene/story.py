@@ -62,7 +62,7 @@ def diary(s: State) -> list[Sheet]:
 
 def diary_sheet(s: State, entry: Entry) -> Sheet:
     """A page: the story, what is to be done, and its counters."""
-    card = load_box().diary[s.scenario, entry.number]
+    card = load_box().diary[s.scenario][entry.number]
     page = card.a if entry.side == "a" else card.b
     actions = tuple(Line("Action", action_words(page, index, entry)) for index in range(len(page.actions)))
     return Sheet(

@@ -44,6 +44,8 @@ class InWords(Answer, frozen=True):
         return form_choice(s, form, seat, "Say how you do it", "In your own words")
 
 
+HOW = Text("words", "How, or what you say", 200)
+
 A = TypeVar("A", bound=Answer)
 Thing = TypeVar("Thing", bound=Offer)
 
@@ -64,8 +66,7 @@ def with_words(
             told.append(offer)
     labels = tuple(dict.fromkeys(offer.choice(s, seat).words for offer in told))
     if labels:
-        fields = (Pick("deed", "What you do", labels), Text("words", "How, or what you say", 200))
-        yield Form(InWords, fields)
+        yield Form(InWords, (Pick("deed", "What you do", labels), HOW))
     yield from last
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from timeloom.lab.studies.drawing import charts
 from timeloom.lab.studies.drawing.charts import Rows, figure
-from timeloom.lab.studies.drawing.html import Html, bar, folded, joined, listed, paragraph, table, tag
+from timeloom.lab.studies.drawing.html import Html, bar, folded, joined, listed, paragraph, spaced, table, tag
 from timeloom.lab.studies.drawing.told import apart, chance, number, of, percent, points, share, sure
-from timeloom.lab.studies.reading.figures import Cell, Compared, Figures, Mean, Share
+from timeloom.lab.studies.naming import kind_of
+from timeloom.lab.studies.reading.figures import Cell, Compared, Figures, Mean, Share, Taken
 
 DRAWN = 14
 """So many comparisons are drawn, the surest ones; all are in the table."""
@@ -22,6 +23,11 @@ def named(one: Compared) -> str:
     if one.how == "taken":
         return f"{one.name} taken"
     return f"{one.question}: {one.name}"
+
+
+def explained(name: str, meaning: str | None) -> Html:
+    """A name out of the rules, and below it what that means, where somebody has said so."""
+    return joined([spaced(name), tag("small", meaning)] if meaning else [spaced(name)])
 
 
 # With and without
@@ -81,7 +87,7 @@ def _caution(told: Figures) -> list[Html]:
 def _compared_table(told: Figures) -> Html:
     rows = [
         [
-            named(one),
+            explained(named(one), told.meanings.get(kind_of(one.name)) if one.how == "answered" else None),
             tag("span", "finding", class_="finding") if one.finding else tag("span", "open", class_="soft"),
             of(one.won_with, one.games_with),
             of(one.won_without, one.games_without),
@@ -166,8 +172,8 @@ def answers(told: Figures) -> Html:
     never = [one for one in told.answers if not one.taken]
     rows = [
         [
-            one.answer,
-            one.question,
+            _answer(told, one),
+            explained(one.question, told.meanings.get(one.question)),
             f"{one.offered:,}",
             bar(one.taken / one.offered, percent(one.taken / one.offered)),
             of(one.games.hits, one.games.tries),
@@ -177,7 +183,10 @@ def answers(told: Figures) -> Html:
     heads = ["answer", "to the question", "offered", "taken", "taken in games"]
     parts = [folded("Answers, the most offered first", heads, rows, words=2), _cut(len(told.answers))]
     if never:
-        unused = [[one.answer, one.question, f"{one.offered:,}"] for one in never[:MOST_ROWS]]
+        unused = [
+            [_answer(told, one), explained(one.question, told.meanings.get(one.question)), f"{one.offered:,}"]
+            for one in never[:MOST_ROWS]
+        ]
         words = f"{len(never):,} of {len(told.answers):,} answers were offered and never taken."
         parts += [
             paragraph(words),
@@ -186,11 +195,15 @@ def answers(told: Figures) -> Html:
     return joined(parts)
 
 
+def _answer(told: Figures, one: Taken) -> Html:
+    return explained(one.answer, told.meanings.get(kind_of(one.answer)))
+
+
 def forced(told: Figures) -> Html:
     """How often a choice was none."""
     rows = [
         [
-            one.question,
+            explained(one.question, told.meanings.get(one.question)),
             f"{one.asked:,}",
             bar(one.forced / one.asked, percent(one.forced / one.asked)),
             number(one.offers),

@@ -249,6 +249,8 @@ class Figures(Struct, frozen=True, kw_only=True):
     answers: tuple[Taken, ...]
     never_taken: int
     questions: tuple[Asked, ...]
+    meanings: dict[str, str]
+    """What each question asks and each kind of answer does."""
     standings: tuple[Standing, ...]
     foretold: tuple[Foretold, ...]
     errors: dict[str, int]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from pathlib import Path
 
 import polars as pl
@@ -13,6 +14,7 @@ from timeloom.lab.studies.reading.opened import Opened
 from timeloom.lab.studies.reading.pairs import pairs
 from timeloom.lab.studies.reading.standing import foretold, standings
 from timeloom.lab.studies.reading.things import answers, questions, things, unmet
+from timeloom.lab.studies.record import Record
 
 
 def read(folder: Path) -> Figures:
@@ -42,10 +44,20 @@ def read(folder: Path) -> Figures:
         answers=told_answers,
         never_taken=sum(answer.taken == 0 for answer in told_answers),
         questions=questions(study),
+        meanings=_meanings(record),
         standings=standings(study),
         foretold=foretold(study),
         errors=_errors(study),
     )
+
+
+def _meanings(record: Record) -> dict[str, str]:
+    """What names mean; one that means this in a game and that in another has both."""
+    told: dict[str, dict[str, None]] = defaultdict(dict)
+    for cell in record.cells:
+        for name, words in cell.meanings.items():
+            told[name][words] = None
+    return {name: " / ".join(words) for name, words in told.items()}
 
 
 def _errors(study: Opened) -> dict[str, int]:

@@ -13,7 +13,6 @@ from timeloom.games.agents.checking.runs.search import Step
 from timeloom.games.agents.meaning.facts import At, Chosen, Fact, InCell, Read, UpdatesInNeed
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Test, Way
-from timeloom.games.agents.rules.conditions import Holds
 from timeloom.kernel.lines import Spot
 
 
@@ -101,8 +100,7 @@ def planned(mission: Mission, moves: tuple[Move, ...]) -> list[Visit]:
 def add_act(mission: Mission, visit: Visit, move: Move, spot: Spot, table: object) -> None:
     """Add a way or a test to the card that it is on, or as a task of its own."""
     assert isinstance(table, Way | Test)
-    asked = table.when.parts if table.when else ()
-    holds = tuple(thing for part in asked if isinstance(part, Holds) for thing in part.things)
+    holds = tuple(table.when.in_hand()) if table.when else ()
     kind = "way" if isinstance(table, Way) else "test"
     source = source_at(mission, spot)
     act = Act(kind, source, int(spot[-1]), holds)

@@ -99,9 +99,10 @@ def actions(s: State) -> Rule[None]:
     """Everybody acts when they like, side by side; it rests when nobody is in the middle of an action."""
     yield from together(**{s.agents[index].receptacle: act(s, index) for index in s.present})
     for agent in s.agents:
-        agent.busy = False
-        take_back(s, agent)
-    if all(s.agents[index].ready for index in s.present):
+        if agent.busy:
+            agent.busy = False
+            take_back(s, agent)
+    if all(agent.ready or agent.ejected for agent in s.agents):
         s.part = "leaving"
     yield from settle(s)
 
@@ -149,9 +150,9 @@ def perform(s: State, index: int, answer: Action) -> Rule[None]:
 
 
 def all_must_stop(s: State) -> bool:
-    """The mission is over, the group leaves, a group conflict begins, a link breaks, or nobody is left."""
-    leaving = s.part != "actions" or bool(s.going) or s.over or s.fight is not None or s.torn is not None
-    return leaving or all(agent.ready or agent.ejected for agent in s.agents)
+    """The run is over, the group leaves, a group conflict begins, or a link breaks."""
+    over = s.part != "actions" or bool(s.ending)
+    return over or bool(s.going) or s.fight is not None or s.torn is not None
 
 
 def action_offers(s: State, index: int) -> Iterator[Action | Form[Say]]:

@@ -41,9 +41,10 @@ class Chose(AgentTell, frozen=True):
 
 def way_offers(s: State, index: int) -> Iterator[Do]:
     """Ways that the card, the power, items and tokens offer."""
+    receptacle = s.agents[index].receptacle
     for source, ways in way_sources(s, index).items():
-        for at in open_ways(s, index, ways):
-            yield Do(s.agents[index].receptacle, source, at)
+        for at in open_ways(s, index, ways) if ways else ():
+            yield Do(receptacle, source, at)
 
 
 def way_sources(s: State, index: int) -> dict[str, tuple[Way, ...]]:
@@ -51,10 +52,14 @@ def way_sources(s: State, index: int) -> dict[str, tuple[Way, ...]]:
     agent, box = s.agents[index], s.box
     card = held_card(s, index)
     sources = {"card": card.may} if card else {}
-    sources["power"] = s.body_of(index).power.may
-    sources |= {id: box.item[id].may for id in (*agent.items, *s.white)}
-    sources |= {id: box.token[id].may for id in (*agent.tokens, *s.tokens)}
-    return sources | {id: box.mystery[id].may for id in s.kept}
+    sources["power"] = box.receptacle[agent.receptacle].power.may
+    for id in (*agent.items, *s.white):
+        sources[id] = box.item[id].may
+    for id in (*agent.tokens, *s.tokens):
+        sources[id] = box.token[id].may
+    for id in s.kept:
+        sources[id] = box.mystery[id].may
+    return sources
 
 
 def do(s: State, index: int, answer: Do) -> Rule[None]:

@@ -63,8 +63,9 @@ class Explore(ByAgent, frozen=True):
 
 def explore_offers(s: State, index: int) -> Iterator[Explore]:
     """Every card of the panorama that is in front of nobody."""
+    receptacle = s.agents[index].receptacle
     for place in available_places(s):
-        yield Explore(s.agents[index].receptacle, place)
+        yield Explore(receptacle, place)
 
 
 def why_no_card(s: State, index: int, place: int) -> str:

@@ -24,7 +24,7 @@ def conflict_offers(s: State, index: int) -> Iterator[Initiate]:
 def card_offers(s: State, index: int) -> Iterator[Initiate]:
     """The tests of the panorama card, and of items that the agent holds."""
     for source, tests in test_sources(s, index).items():
-        for at in open_tests(s, index, tests):
+        for at in open_tests(s, index, tests) if tests else ():
             yield Initiate(s.agents[index].receptacle, source, at)
 
 

@@ -78,8 +78,9 @@ def take_card(s: State, index: int, place: int, price: str = "") -> Rule[None]:
     ref = s.panorama[place].ref
     if ref not in agent.seen:
         agent.seen.append(ref)
-    yield TookCard(**who(s, index), title=card.title, price=price)
-    yield ReadCard(**who(s, index), title=card.title, text=card.text, seats=readers(s, index))
+    taker = who(s, index)
+    yield TookCard(**taker, title=card.title, price=price)
+    yield ReadCard(**taker, title=card.title, text=card.text, seats=readers(s, index))
 
 
 def about_card(s: State, index: int, words: str) -> Choice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -100,15 +100,15 @@ class OwnWords(Struct, frozen=True):
 
 def saying(s: State, index: int) -> Form[Say]:
     """Tell what one likes, but read nothing aloud that only oneself may read."""
-    return Form(Say, (SAYING,), OwnWords(tuple(secret_texts(s, index))))
-
-
-def secret_texts(s: State, index: int) -> Iterator[str]:
-    """The words that an agent has in front of them, and nobody else."""
     agent = s.agents[index]
-    if agent.card is not None:
-        yield card_at(s, agent.card).text
-    yield from (read(s, ref)[1] for ref in agent.reading)
+    own = () if agent.card is None else (card_at(s, agent.card).text,)
+    return in_own_words((*own, *[read(s, ref)[1] for ref in agent.reading]) if agent.reading else own)
+
+
+@lru_cache(maxsize=256)
+def in_own_words(texts: tuple[str, ...]) -> Form[Say]:
+    """The form for whoever has read these texts, and nobody else; it is offered at every moment."""
+    return Form(Say, (SAYING,), OwnWords(texts))
 
 
 def phrases(text: str) -> set[tuple[str, ...]]:

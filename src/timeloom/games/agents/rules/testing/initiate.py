@@ -66,8 +66,10 @@ def test_of(s: State, index: int, answer: Initiate) -> Test:
 def test_sources(s: State, index: int) -> dict[str, tuple[Test, ...]]:
     """Where an agent's tests stand: the card, items that they hold, and white ones that lie there for all."""
     card = held_card(s, index)
-    own = {"card": card.tests} if card else {}
-    return own | {id: s.box.item[id].tests for id in (*s.agents[index].items, *s.white)}
+    sources = {"card": card.tests} if card else {}
+    for id in (*s.agents[index].items, *s.white):
+        sources[id] = s.box.item[id].tests
+    return sources
 
 
 class Attempted(AgentTell, frozen=True):

@@ -41,7 +41,7 @@ def enter(s: State, kid: int, to: str, came_from: str | None) -> Rule[bool]:
     A kid who is sent back meets nothing on the way back (house ruling).
     """
     s.kids[kid].at = to
-    return (yield from get_past_all(s, kid, to, came_from))
+    return get_past_all(s, kid, to, came_from)
 
 
 class WhoGoesFirst(Question[PickKid], frozen=True):
@@ -92,7 +92,7 @@ def note_visit(me: Kid) -> None:
 def watching(s: State, letter: str) -> list[Machine]:
     """The machines near a location that do not ignore a kid; alert ones come first."""
     found = [machine for machine in near_place(s, letter) if reaction(machine).kind != "ignore"]
-    return sorted(found, key=lambda machine: not machine.alert)
+    return sorted(found, key=lambda machine: not machine.alert) if len(found) > 1 else found
 
 
 def reaction(machine: Machine) -> Reaction:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 from timeloom.games.islands.names import KidTell, cubes, kid_name, kid_thing, place_name, place_thing
@@ -86,7 +87,7 @@ class Walk(Going, frozen=True):
         return f"walks to {place} ({cubes(cost)})"
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from walk(s, kid, self.to)
+        return walk(s, kid, self.to)
 
 
 def walk_cost(start: str, to: str) -> int:
@@ -94,11 +95,20 @@ def walk_cost(start: str, to: str) -> int:
     return load_box().map.on_foot[start][to]
 
 
-def walks(s: State, kid: int) -> list[Walk]:
+def walks(s: State, kid: int) -> tuple[Walk, ...]:
     """The adjacent locations that a kid has the time to walk to."""
     me = s.kids[kid]
-    ways = load_box().map.on_foot[me.at]
-    return [Walk(me.id, to) for to, cost in ways.items() if cost <= me.pool]
+    return walks_to(me.id, load_box().map.within[me.at][min(me.pool, DEAREST_WALK)])
+
+
+DEAREST_WALK = 2
+"""No walk to an adjacent location takes more cubes than this."""
+
+
+@cache
+def walks_to(kid: str, places: tuple[str, ...]) -> tuple[Walk, ...]:
+    """Walking to each of these places; it is the same every time, and looked at before every action."""
+    return tuple(Walk(kid, to) for to in places)
 
 
 def walk(s: State, kid: int, to: str) -> Rule[None]:
@@ -119,14 +129,20 @@ class Bus(Going, frozen=True):
         return f"takes the bus to {place} (1 cube)"
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from bus(s, kid, self.to)
+        return bus(s, kid, self.to)
 
 
-def bus_rides(s: State, kid: int) -> list[Bus]:
+def bus_rides(s: State, kid: int) -> tuple[Bus, ...]:
     """From a bus stop to any other one."""
     me = s.kids[kid]
-    stops = load_box().map.bus_rides.get(me.at, ()) if me.pool else ()
-    return [Bus(me.id, to) for to in stops]
+    stops = load_box().map.bus_rides.get(me.at) if me.pool else None
+    return buses_to(me.id, stops) if stops else ()
+
+
+@cache
+def buses_to(kid: str, stops: tuple[str, ...]) -> tuple[Bus, ...]:
+    """Taking the bus to each of these stops."""
+    return tuple(Bus(kid, to) for to in stops)
 
 
 def bus(s: State, kid: int, to: str) -> Rule[None]:
@@ -147,14 +163,19 @@ class Car(Going, frozen=True):
         return f"is driven to {place} (1 cube, favor falls)"
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from car(s, kid, self.to)
+        return car(s, kid, self.to)
 
 
-def car_rides(s: State, kid: int) -> list[Car]:
+def car_rides(s: State, kid: int) -> tuple[Car, ...]:
     """To any open location, while the parents are in a good mood."""
     me = s.kids[kid]
-    places = load_box().map.open_letters
-    return [Car(me.id, to) for to in places if to != me.at] if me.pool and me.favor == GOOD else []
+    return cars_to(me.id, load_box().map.car_rides[me.at]) if me.pool and me.favor == GOOD else ()
+
+
+@cache
+def cars_to(kid: str, places: tuple[str, ...]) -> tuple[Car, ...]:
+    """Being driven to each of these places."""
+    return tuple(Car(kid, to) for to in places)
 
 
 def car(s: State, kid: int, to: str) -> Rule[None]:

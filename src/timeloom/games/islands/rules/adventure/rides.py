@@ -31,7 +31,7 @@ class Ride(Going, frozen=True):
         return f"rides to {place} (1 cube)"
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from machine_ride(s, kid, self.to)
+        return machine_ride(s, kid, self.to)
 
 
 def machine_rides(s: State, kid: int) -> list[Ride]:

@@ -58,17 +58,21 @@ class ScoutMachine(KidAction, frozen=True):
         yield from place_firewalls(s, machine, unseen_walls(s, machine))
 
 
-def scoutings(s: State, kid: int) -> list[Scout | ScoutMachine]:
-    """Face-down rumors here and next door, and machines nearby with firewalls that nobody has seen."""
+def rumor_scoutings(s: State, kid: int) -> list[Scout]:
+    """Face-down rumors here and next door."""
     me = s.kids[kid]
     if not me.pool:
         return []
     around = load_box().map.around[me.at]
-    rumors = [
-        Scout(me.id, told.letter) for told in s.track if told and not told.card and told.letter in around
-    ]
-    machines = [ScoutMachine(me.id, machine.id) for machine in near(s, kid) if unseen_walls(s, machine)]
-    return [*rumors, *machines]
+    return [Scout(me.id, told.letter) for told in s.track if told and told.letter in around and not told.card]
+
+
+def machine_scoutings(s: State, kid: int) -> list[ScoutMachine]:
+    """Machines nearby with firewalls that nobody has seen."""
+    me = s.kids[kid]
+    if not me.pool or not s.bag:
+        return []
+    return [ScoutMachine(me.id, machine.id) for machine in near(s, kid) if unseen_walls(s, machine)]
 
 
 def unseen_walls(s: State, machine: Machine) -> int:

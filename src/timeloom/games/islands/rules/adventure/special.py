@@ -58,7 +58,7 @@ class Rest(KidAction, frozen=True):
 def rests(s: State, kid: int) -> list[Rest]:
     """One condition to relieve, once per round."""
     me = s.kids[kid]
-    if me.rested or not me.pool:
+    if me.rested or not me.pool or not (me.conditions or me.injury):
         return []
     return [Rest(me.id, condition) for condition in sufferings(s, kid)]
 
@@ -168,7 +168,7 @@ class BeLate(KidAction, frozen=True):
         return Choice(f"{kid_name(self.kid)} stays out late", (kid_thing(self.kid),))
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from be_late(s, kid)
+        return be_late(s, kid)
 
 
 def be_late(s: State, kid: int) -> Rule[None]:

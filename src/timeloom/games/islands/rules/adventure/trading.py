@@ -35,7 +35,11 @@ def trades(s: State, kid: int) -> list[Trade]:
 def worth_trading(s: State, letter: str) -> bool:
     """Whether anybody at a location has something that can be handed to somebody else there."""
     here = traders_at(s, letter)
-    return len(here) > 1 and any(discardable(s, other, "card") for other in here)
+    if len(here) > 1:
+        for other in here:
+            if discardable(s, other, "card"):
+                return True
+    return False
 
 
 class Give(Answer, frozen=True):

@@ -20,7 +20,7 @@ def discardable(s: State, kid: int, kind: CardKind, iconic: bool = False) -> lis
     me = s.kids[kid]
     kept = "" if iconic else iconic_item(s, kid)
     items = [item for item in me.items if item != kept] if kind != "anomaly" else []
-    return items if kind == "item" else [*items, *[held.id for held in me.anomalies]]
+    return items if kind == "item" or not me.anomalies else [*items, *[held.id for held in me.anomalies]]
 
 
 class Discarded(CardTell, frozen=True):
@@ -61,12 +61,14 @@ class LeaveBehind(KidAction, frozen=True):
         return Choice(words, (kid_thing(self.kid), card_thing(self.card)))
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from discard_card(s, kid, self.card)
+        return discard_card(s, kid, self.card)
 
 
 def leavings(s: State, kid: int) -> list[LeaveBehind]:
     """The items that a kid may discard at any time; it is no action and costs nothing (Item cards)."""
-    return [LeaveBehind(s.kids[kid].id, card) for card in discardable(s, kid, "item")]
+    me = s.kids[kid]
+    kept = iconic_item(s, kid)
+    return [LeaveBehind(me.id, card) for card in me.items if card != kept]
 
 
 def discard_by_choice(s: State, kid: int, question: WhichCard, among: list[str]) -> Rule[None]:

@@ -36,17 +36,19 @@ class CardAction(KidAction, frozen=True):
         return Choice(words, (kid_thing(self.kid), diary_thing(self.card)), text=text)
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from card_action(s, self)
+        return card_action(s, self)
 
 
 def card_actions(s: State, kid: int) -> list[CardAction]:
     """What the diary cards offer this kid now (Card actions)."""
-    return [
-        CardAction(s.kids[kid].id, entry.number, index)
-        for entry in s.diary
-        for index, action in enumerate(page_of(s, entry).actions)
-        if index not in entry.used and index not in entry.used_today and can_do(s, kid, action)
-    ]
+    me = s.kids[kid]
+    found: list[CardAction] = []
+    for entry in s.diary:
+        for index, action in page_of(s, entry).actions_at(me.at):
+            spent = index in entry.used or index in entry.used_today
+            if action.time <= me.pool and not spent and can_do(s, kid, action):
+                found.append(CardAction(me.id, entry.number, index))
+    return found
 
 
 def can_do(s: State, kid: int, action: Action) -> bool:

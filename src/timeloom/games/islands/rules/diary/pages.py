@@ -18,7 +18,7 @@ from timeloom.kernel.verbs import apply_effects
 
 def page_of(s: State, entry: Entry) -> Page:
     """The side of a diary card that is up."""
-    card = load_box().diary[s.scenario, entry.number]
+    card = load_box().diary[s.scenario][entry.number]
     return card.a if entry.side == "a" else card.b
 
 
@@ -54,7 +54,7 @@ class DiaryTell(Tell, frozen=True):
     @property
     def page(self) -> Page:
         """The side that it is about."""
-        card = load_box().diary[self.scenario, self.number]
+        card = load_box().diary[self.scenario][self.number]
         return card.a if self.side == "a" else card.b
 
     def touches(self) -> tuple[str, ...]:
@@ -121,10 +121,16 @@ def close_card(s: State, number: int) -> Rule[None]:
 # What a card rules and counts
 
 
+USUAL = Ruling()
+
+
 def ruling(s: State) -> Ruling:
     """What the latest diary card with a ruling says about insight and enigma, or the default."""
-    rulings = (page_of(s, entry).ruling for entry in reversed(s.diary))
-    return next((found for found in rulings if found), Ruling())
+    for entry in reversed(s.diary):
+        found = page_of(s, entry).ruling
+        if found is not None:
+            return found
+    return USUAL
 
 
 class Counted(Tell, frozen=True):

@@ -31,12 +31,17 @@ class Triggered(Tell, frozen=True):
 
 
 def happened(s: State, event: str, acting: Acting) -> Rule[None]:
-    """Let every diary card do what it does at an event, then check them all.
+    """Let every diary card do what it does at an event, then check them all."""
+    concerned = [entry for entry in s.diary if event in page_of(s, entry).triggers_on]
+    return heed(s, concerned, event, acting) if concerned else check_diary(s)
+
+
+def heed(s: State, concerned: list[Entry], event: str, acting: Acting) -> Rule[None]:
+    """Let these diary cards do what they do at an event, then check them all.
 
     What comes after a day was put back has not happened yet.
     """
     lived = len(s.again)
-    concerned = [entry for entry in s.diary if event in page_of(s, entry).triggers_on]
     for entry in concerned:
         for index, trigger in page_of(s, entry).triggers_on[event]:
             if s.ending or len(s.again) > lived or not lies_open(s, entry):
@@ -76,15 +81,26 @@ def forget_lapsed(s: State) -> None:
 
 
 def first_due(s: State) -> tuple[Entry, int, int] | None:
-    """The first check that holds and has not been done, with the kid for whom it holds."""
+    """The first check that holds and has not been done, with the kid for whom it holds.
+
+    This is looked at after everything that happens, and hardly ever is one due.
+    """
     for entry in s.diary:
         for index, trigger in page_of(s, entry).checks:
-            if index in entry.done:
-                continue
-            kid = kid_for_whom(s, trigger.when, spared(s, trigger))
-            if kid is not None:
-                return entry, index, kid
+            if index not in entry.done and may_be_due(s, trigger):
+                kid = kid_for_whom(s, trigger.when, spared(s, trigger))
+                if kid is not None:
+                    return entry, index, kid
     return None
+
+
+def may_be_due(s: State, trigger: Trigger) -> bool:
+    """Whether all holds that a trigger asks of the table; what it asks of kids is another matter."""
+    patience = s.patience and spared(s, trigger)
+    for part in trigger.asks_of_table:  # noqa: SIM110  a generator would cost more than most parts do
+        if not part.at_table(s, patience):
+            return False
+    return True
 
 
 def pull(s: State, entry: Entry, trigger: Trigger, acting: Acting) -> Rule[None]:

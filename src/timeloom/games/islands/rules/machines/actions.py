@@ -51,8 +51,8 @@ class LostFirewall(MachineTell, frozen=True):
 def reboot_slowly(s: State) -> Rule[None]:
     """Remove the left-most firewall of machines that reboot slowly (Slow Reboot)."""
     for machine in s.machines:
-        space = next((space for space, wall in enumerate(machine.walls) if wall), None)
-        if space is not None and able(s, machine, "slow-reboot"):
+        if any(machine.walls) and able(s, machine, "slow-reboot"):
+            space = next(space for space, wall in enumerate(machine.walls) if wall)
             s.bag.append(machine.walls[space])
             machine.walls[space] = ""
             yield LostFirewall(machine.id, nth(s, LostFirewall))
@@ -95,10 +95,12 @@ class MoveOrder(Question[PickMachine], frozen=True):
 def machine_movement(s: State) -> Rule[None]:
     """Move machines in the order of the school card; an escapee goes before all others (Escapee)."""
     drifts: Drifts = {drift.kind: drift for drift in load_box().school[s.today].drifts}
-    escapees = [machine for machine in roaming(s) if able(s, machine, "escapee")]
+    sheets = load_box().machines
+    moving = [machine for machine in s.machines if sheets[machine.id].kind in drifts and machine.roams]
+    escapees = [machine for machine in moving if able(s, machine, "escapee")]
     yield from move_group(s, escapees, drifts)
     for kind in drifts:
-        group = [machine for machine in roaming(s) if class_of(machine) == kind and machine not in escapees]
+        group = [machine for machine in moving if class_of(machine) == kind and machine not in escapees]
         yield from move_group(s, group, drifts)
 
 
@@ -109,8 +111,8 @@ def class_of(machine: Machine) -> MachineClass:
 
 def move_group(s: State, group: list[Machine], drifts: Drifts) -> Rule[None]:
     """Alerted machines move first; among the others the first player chooses (Move Order)."""
-    for alert in (True, False):
-        waiting = [machine for machine in group if machine.alert == alert and class_of(machine) in drifts]
+    for alert in (True, False) if group else ():
+        waiting = [machine for machine in group if machine.alert == alert]
         while waiting:
             machine = waiting[0]
             if order_matters(s, waiting, drifts):

@@ -72,14 +72,13 @@ def update_alert(s: State) -> Rule[None]:
     for machine in roaming(s):
         alert = s.alarm or machine.hack_token or alert_after_movement(s, machine)
         machine.hack_token = False
-        yield from set_alert(s, machine, alert)
+        if machine.alert != alert:
+            yield from set_alert(s, machine, alert)
 
 
 def alert_after_movement(s: State, machine: Machine) -> bool:
     """Alert near restricted locations and no open one, and beside another machine if alarmed."""
-    board = load_box().map
-    near = board.locations_near[machine.sector]
-    guards = bool(near) and all(board.restricted(letter) for letter in near)
+    guards = machine.sector in load_box().map.guarded
     return guards or (able(s, machine, "alarmed") and beside_another(s, machine))
 
 

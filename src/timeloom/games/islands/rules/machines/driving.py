@@ -6,11 +6,12 @@ from typing import ClassVar
 
 from timeloom.games.islands.names import MachineTell, machine_name, place_name
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.map import corner
+from timeloom.games.islands.pack.map import sectors_beside
 from timeloom.games.islands.rules.asking import LeaveIt, choose
 from timeloom.games.islands.rules.machines.sheets import (
     PickMachine,
     PickSector,
+    among_free,
     choose_machine,
     free_land,
     roaming,
@@ -113,12 +114,12 @@ def step_to(
 
 def sectors_closer(s: State, machine: Machine, letter: str) -> list[str]:
     """The free sectors beside a machine that are closer to a location than its own."""
-    here = distance(machine.sector, letter)
-    return [sector for sector in free_land(s, machine.sector) if distance(sector, letter) < here]
+    away = load_box().map.sectors_from[letter]
+    here = away[machine.sector]
+    closer = [sector for sector in sectors_beside(machine.sector) if away[sector] < here]
+    return among_free(s, closer) if closer else []
 
 
 def distance(sector: str, letter: str) -> int:
     """How many sectors lie between a sector and the nearest one that touches a location."""
-    column, row = corner(sector)
-    touching = [corner(other) for other in load_box().map.sectors_near[letter]]
-    return min(abs(column - other[0]) + abs(row - other[1]) for other in touching)
+    return load_box().map.sectors_from[letter][sector]

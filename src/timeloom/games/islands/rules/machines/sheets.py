@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from timeloom.games.islands.names import machine_name, machine_thing, sector_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.machines import Ability, Side
@@ -33,7 +35,7 @@ def roaming(s: State) -> list[Machine]:
 
 def near_place(s: State, letter: str) -> list[Machine]:
     """The machines near a location."""
-    sectors = load_box().map.sectors_near[letter]
+    sectors = load_box().map.ground[letter]
     return [machine for machine in s.machines if machine.sector in sectors and machine.roams]
 
 
@@ -44,8 +46,13 @@ def near(s: State, kid: int) -> list[Machine]:
 
 def free_land(s: State, sector: str) -> list[str]:
     """The sectors beside one that are neither sea nor taken."""
-    sea, taken = load_box().map.sea, {machine.sector for machine in roaming(s)}
-    return [beside for beside in sectors_beside(sector) if beside not in sea and beside not in taken]
+    return among_free(s, sectors_beside(sector))
+
+
+def among_free(s: State, sectors: Iterable[str]) -> list[str]:
+    """Those of these sectors that are neither sea nor taken."""
+    sea, taken = load_box().map.sea, {machine.sector for machine in s.machines if machine.roams}
+    return [sector for sector in sectors if sector not in sea and sector not in taken]
 
 
 # Picking one

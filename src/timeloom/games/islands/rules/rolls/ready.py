@@ -81,6 +81,8 @@ def get_ready(s: State, rolling: Rolling, test: Test, stakes: Stakes) -> Rule[Us
             *boosters(s, rolling, used),
             *empty_hands(s, rolling),
         ]
+        if len(answers) == 1:
+            return None
         question = GettingReady(me, rolling.trait, rolling.title, len(rolling.sources), stakes)
         match (yield from choose(s, rolling.kid, question, answers)):
             case UseAnomaly(owner, anomaly):
@@ -98,11 +100,14 @@ def get_ready(s: State, rolling: Rolling, test: Test, stakes: Stakes) -> Rule[Us
 
 def boosters(s: State, rolling: Rolling, used: set[str]) -> list[UseAnomaly]:
     """The party's anomalies that would still change something about this roll."""
+    usable = anomalies_for(s, rolling.party, "roll")
+    if not usable:
+        return []
     kinds = load_box().anomalies
     full = len(rolling.sources) == MOST_DICE
     return [
         UseAnomaly(s.kids[owner].id, card)
-        for owner, card in anomalies_for(s, rolling.party, "roll")
+        for owner, card in usable
         if card not in used and (not full or matter(s, kinds[card].effects, Acting(owner)))
     ]
 

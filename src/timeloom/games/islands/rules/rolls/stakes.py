@@ -45,7 +45,7 @@ def whom(effect: Effect) -> str:
 
 
 def chance(dice: int) -> str:
-    """How many of a hundred such rolls have a six."""
+    """How many of a hundred such rolls have a six (Chance of Success)."""
     return f"{round(100 * (1 - (1 - 1 / SIDES) ** dice))} of 100"
 
 

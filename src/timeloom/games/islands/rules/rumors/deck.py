@@ -17,8 +17,7 @@ PARAGRAPH = "new-rumors"
 
 def loose_letters(s: State) -> list[str]:
     """The letters of the rumors in the deck of which nobody knows where they lie."""
-    rumors = load_box().rumors
-    letters = sorted([rumors[card].letter for card in s.rumors.unseen])
+    letters = sorted(map(load_box().letters.__getitem__, s.rumors.unseen))
     face_down = [told.letter for told in s.told() if not told.card]
     for known in (*face_down, *s.rumors.top, *s.rumors.bottom):
         if known in letters:
@@ -33,7 +32,9 @@ def draw_letter(s: State, taken: Collection[str] = ()) -> Rule[str]:
     if known:
         del deck.top[len(deck.top) - 1 - deck.top[::-1].index(known)]
         return known
-    loose = [letter for letter in loose_letters(s) if letter not in taken]
+    loose = loose_letters(s)
+    if taken:
+        loose = [letter for letter in loose if letter not in taken]
     if loose:
         drawn: str = yield Draw("letter", loose)
         return drawn

@@ -19,8 +19,8 @@ from timeloom.kernel.scene import Choice
 def settle_card(s: State, told: Told) -> Rule[str]:
     """Which card a rumor on the track is: drawn from all unseen ones with its letter, if nobody knows yet."""
     if not told.card:
-        kinds = load_box().rumors
-        fitting = [card for card in s.rumors.unseen if kinds[card].letter == told.letter]
+        letters, letter = load_box().letters, told.letter
+        fitting = [card for card in s.rumors.unseen if letters[card] == letter]
         told.card = yield Draw("rumor", fitting)
         s.rumors.unseen.remove(told.card)
     return told.card

@@ -48,7 +48,7 @@ class Find(ForKids, frozen=True, kw_only=True):
     find: Annotated[Tag, told("The tag that it must have.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from find_item(s, acting.kid, self.find)
+        return find_item(s, acting.kid, self.find)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return bool(with_tags([*s.items, *s.item_discard], (self.find,)))
@@ -60,7 +60,7 @@ class Salvage(ForKids, frozen=True, kw_only=True):
     salvage: Annotated[tuple[Tag, ...], told("The tags of which it must have one.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from salvage(s, acting.kid, self.salvage)
+        return salvage(s, acting.kid, self.salvage)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return bool(with_tags(s.item_discard, self.salvage))
@@ -103,7 +103,7 @@ class Recharge(ForKids, frozen=True, kw_only=True):
     recharge: Annotated[Count, told("How many.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from recharge(s, acting.kid, self.recharge)
+        return recharge(s, acting.kid, self.recharge)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return bool(s.kids[acting.kid].anomalies)
@@ -115,7 +115,7 @@ class FreeTrade(ForKids, frozen=True, kw_only=True):
     trade: Annotated[Literal[True], told("Always true.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from trade(s, s.kids[acting.kid].at)
+        return trade(s, s.kids[acting.kid].at)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return worth_trading(s, s.kids[acting.kid].at)

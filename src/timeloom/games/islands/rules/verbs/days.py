@@ -28,7 +28,7 @@ class KeepDay(ForKids, frozen=True, kw_only=True):
         return (Fact("kept day"),)
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from keep_day(s)
+        return keep_day(s)
 
 
 class LiveAgain(ForKids, frozen=True, kw_only=True):

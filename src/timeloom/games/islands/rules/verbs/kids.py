@@ -81,7 +81,7 @@ class FreeRest(ForKids, frozen=True, kw_only=True):
     rest: Annotated[Literal[True], told("Always true.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from free_rest(s, acting.kid)
+        return free_rest(s, acting.kid)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return bool(sufferings(s, acting.kid))
@@ -96,6 +96,9 @@ class Time(ForKids, frozen=True, kw_only=True):
     time: Annotated[
         int, told("Cubes from the action space back to the pool; below nought, lost from the pool to it.")
     ]
+
+    def time_back(self) -> int:
+        return self.time if self.who == "kid" and self.when is None else 0
 
     def price(self, s: State) -> str:
         return f"{cubes(-self.time)} lost" if self.time < 0 else ""
@@ -114,7 +117,7 @@ class Tomorrow(ForKids, frozen=True, kw_only=True):
     tomorrow: Annotated[int, told("How many cubes more.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from promise_time(s, acting.kid, self.tomorrow)
+        return promise_time(s, acting.kid, self.tomorrow)
 
 
 class Favor(ForKids, frozen=True, kw_only=True):
@@ -143,6 +146,7 @@ class WhereTo(CardQuestion[PickPlace], frozen=True):
 
     id = "go"
     asks = "where to?"
+    kid: str
 
 
 class Brought(KidTell, frozen=True):
@@ -190,7 +194,8 @@ class Move(ForKids, frozen=True, kw_only=True):
         places = destinations(s, acting.kid, self.move)
         if me.status in ("dinner", "sick") or not places:
             return
-        picked = yield from choose(s, acting.kid, WhereTo(acting.source), list(map(PickPlace, places)))
+        question = WhereTo(acting.source, me.id)
+        picked = yield from choose(s, acting.kid, question, list(map(PickPlace, places)))
         yield Brought(me.id, picked.letter, nth(s, Brought))
         start = me.at
         if self.move == "home":

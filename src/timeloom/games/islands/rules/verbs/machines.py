@@ -105,7 +105,7 @@ class Calm(ForKids, frozen=True, kw_only=True):
         return (Fact("alert"),)
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from turn(s, acting, self.calm, alert=False)
+        return turn(s, acting, self.calm, alert=False)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return any(machine.alert for machine in the_machines(s, acting, self.calm))
@@ -130,7 +130,7 @@ class Drive(ForKids, frozen=True, kw_only=True):
     drive: Annotated[Count, told("How many sectors.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from drive(s, acting.kid, self.drive)
+        return drive(s, acting.kid, self.drive)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return bool(drivable(s))
@@ -142,7 +142,7 @@ class Lure(ForKids, frozen=True, kw_only=True):
     lure: Annotated[Letter, told("The location.", names="location")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from lure(s, acting.kid, self.lure)
+        return lure(s, acting.kid, self.lure)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return bool(lurable(s, self.lure))
@@ -179,7 +179,7 @@ class TakeRide(ForKids, frozen=True, kw_only=True):
     ride: Annotated[Lift, told("From where, how far, and for how many.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from take_lift(s, acting.kid, self.ride)
+        return take_lift(s, acting.kid, self.ride)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return bool(lift_leads_to(s, acting.kid, self.ride))
@@ -197,7 +197,7 @@ class Arrive(ForKids, frozen=True, kw_only=True):
         return (Fact("machine", self.arrive.machine),)
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from arrive(s, self.arrive)
+        return arrive(s, self.arrive)
 
 
 class Leave(ForKids, frozen=True, kw_only=True):
@@ -258,7 +258,7 @@ class Respond(ForKids, frozen=True, kw_only=True):
     respond: Annotated[Arrival, told("Which machine, and which response card; its sector is not used.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from respond(s, self.respond)
+        return respond(s, self.respond)
 
 
 class LayFirewalls(ForKids, frozen=True, kw_only=True):

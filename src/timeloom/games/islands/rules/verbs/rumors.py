@@ -30,7 +30,7 @@ class DealRumors(ForKids, frozen=True, kw_only=True):
         return "another rumor goes round"
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from deal_rumors(s, self.rumors)
+        return deal_rumors(s, self.rumors)
 
 
 class WhichToScout(Question[PickRumor], frozen=True):
@@ -87,7 +87,7 @@ class SwapRumor(ForKids, frozen=True, kw_only=True):
     swap_rumor: Annotated[Literal[True], told("Always true.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from swap_rumor(s, acting.kid)
+        return swap_rumor(s, acting.kid)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return any(not rumor.card for rumor in s.told())
@@ -99,7 +99,7 @@ class Peek(ForKids, frozen=True, kw_only=True):
     peek: Annotated[Count, told("How many.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from look_ahead(s, acting.kid, self.peek)
+        return look_ahead(s, acting.kid, self.peek)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return count_deck(s) > 0
@@ -111,7 +111,7 @@ class Foretell(ForKids, frozen=True, kw_only=True):
     foretell: Annotated[Literal[True], told("Always true.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from foretell(s, acting.kid)
+        return foretell(s, acting.kid)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return bool(foretellable(s))

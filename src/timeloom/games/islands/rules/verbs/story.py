@@ -40,7 +40,7 @@ class Insight(ForKids, frozen=True, kw_only=True):
         return (Fact("insight"),) if self.insight < 0 else ()
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from raise_insight(s, self.insight)
+        return raise_insight(s, self.insight)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return self.insight > 0 or s.insight > 0
@@ -61,7 +61,7 @@ class Enigma(ForKids, frozen=True, kw_only=True):
         return f"enigma +{self.enigma}" if self.enigma > 0 else ""
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from raise_enigma(s, self.enigma)
+        return raise_enigma(s, self.enigma)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return self.enigma > 0 or s.enigma > 0
@@ -82,6 +82,8 @@ class Say(ForKids, frozen=True, kw_only=True):
 class Bring(ForKids, frozen=True, kw_only=True):
     """Diary cards come into play, side A up."""
 
+    goes_on = True
+
     diary: Annotated[tuple[int, ...], told("Their numbers.", names="diary card")]
 
     def makes(self) -> tuple[Fact, ...]:
@@ -98,6 +100,8 @@ class Bring(ForKids, frozen=True, kw_only=True):
 class Flip(ForKids, frozen=True, kw_only=True):
     """A diary card is turned to its side B."""
 
+    goes_on = True
+
     flip: Annotated[int, told("Its number.", names="diary card")]
 
     def makes(self) -> tuple[Fact, ...]:
@@ -107,7 +111,7 @@ class Flip(ForKids, frozen=True, kw_only=True):
         return (side(self.flip, "a"),)
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from flip_card(s, self.flip, acting)
+        return flip_card(s, self.flip, acting)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return not any(entry.number == self.flip and entry.side == "b" for entry in s.diary)
@@ -122,7 +126,7 @@ class Close(ForKids, frozen=True, kw_only=True):
         return (card(self.close), side(self.close, "a"), side(self.close, "b"))
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from close_card(s, self.close)
+        return close_card(s, self.close)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return entry_of(s, self.close) is not None
@@ -149,7 +153,7 @@ class MoveCounter(ForKids, frozen=True, kw_only=True):
         return (Fact("counter", self.count.counter),) if self.count.by < 0 else ()
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from move_counter(s, self.count.counter, self.count.by)
+        return move_counter(s, self.count.counter, self.count.by)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return moved_counter(s, self.count.counter, self.count.by) != s.counters.get(self.count.counter, 0)
@@ -178,13 +182,16 @@ class Lead(ForKids, frozen=True, kw_only=True):
 class Win(ForKids, frozen=True, kw_only=True):
     """The kids win."""
 
+    wins = True
+    goes_on = True
+
     win: Annotated[str, told("The id of one of the scenario's endings.", names="ending")]
 
     def makes(self) -> tuple[Fact, ...]:
         return (Fact("ending", self.win),)
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from end_game(s, self.win, won=True)
+        return end_game(s, self.win, won=True)
 
 
 class Lose(ForKids, frozen=True, kw_only=True):
@@ -198,4 +205,4 @@ class Lose(ForKids, frozen=True, kw_only=True):
         return (Fact("ending", self.lose),)
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from end_game(s, self.lose, won=False)
+        return end_game(s, self.lose, won=False)

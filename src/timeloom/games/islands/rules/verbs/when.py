@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.facts import Fact, card, side
+from timeloom.games.islands.pack.facts import Asked, Fact, card, side
 from timeloom.games.islands.pack.language import When
 from timeloom.games.islands.rules.cards.tags import fits, tags_of
 from timeloom.games.islands.rules.conditions import suffers
@@ -87,6 +87,9 @@ class CounterReached(When, Word, frozen=True, kw_only=True):
 
     def asks(self) -> tuple[Fact, ...]:
         return (Fact("counter", self.counter),) if least(self.count) > 0 else ()
+
+    def how_many(self) -> tuple[Asked, ...]:
+        return (Asked("count", Fact("counter", self.counter), self.count),)
 
     def at_table(self, s: State, patience: int) -> bool:
         return s.counters.get(self.counter, 0) >= scaled(s, self.count)
@@ -185,7 +188,7 @@ class MachineNear(When, Word, frozen=True, kw_only=True):
         return on_board(self.machine)
 
     def at_table(self, s: State, patience: int) -> bool:
-        sectors = load_box().map.sectors_near[self.near]
+        sectors = load_box().map.ground[self.near]
         return any(machine.roams and machine.sector in sectors for machine in named(s, self.machine))
 
 
@@ -247,6 +250,10 @@ class TokensLie(When, Word, frozen=True, kw_only=True):
         if self.fewer_tokens is not None:
             return (Fact("few tokens", self.token),)
         return (Fact("token", self.token),) if least(self.tokens) > 0 else ()
+
+    def how_many(self) -> tuple[Asked, ...]:
+        asked = Asked("tokens", Fact("token", self.token), self.tokens)
+        return (asked,) if self.fewer_tokens is None else ()
 
     def at_table(self, s: State, patience: int) -> bool:
         return self.where == "here" or self.enough(s, self.where)

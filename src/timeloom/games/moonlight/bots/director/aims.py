@@ -13,8 +13,8 @@ class Aim(Struct, frozen=True):
     hurdles: tuple[str, ...]
     somebody: bool = False
     """Whether it can be wanted of somebody only."""
-    towards: bool = False
-    """Whether it is about whom or what something is for; that has to be said."""
+    towards: str = ""
+    """The words behind which it is said whom or what it is for, or done with; that has to be said."""
     first: bool = False
     """Whether it is about what is named first, whoever else is named."""
 
@@ -49,14 +49,34 @@ AIMS = (
         ("What feeds {thing}", "Whoever lit {thing}"),
     ),
     Aim(
+        r"(swap|switch|replace|exchange|trade) .+ (for|with|by) an? (copy|fake|forgery|double|replica|decoy)",
+        ("They notice that somebody was at {thing}", "Somebody looks twice at {thing}"),
+        ("Whoever never looks away from {thing}", "What the copy of {thing} lacks"),
+    ),
+    Aim(
         r"trade|swap|exchange|barter",
         ("Somebody else offers more for {thing}", "They find out what {thing} is worth"),
         ("Whoever has a claim to {thing}", "What they really want for {thing}"),
     ),
     Aim(
+        r"persuade|convince|beg|recruit|win .+ over|talk .+ (into|out of|round)"
+        r"|get .+ to (?!(the|an?|my|our|his|her|their|its|safety|bed|work|school|sleep)\b)\w+",
+        ("Somebody has talked to {thing} first", "{thing} will not hear another word"),
+        ("What {thing} would rather hear", "Whoever has the ear of {thing}"),
+        somebody=True,
+        first=True,
+    ),
+    Aim(
         r"teach|train|coach|show .+ how",
         ("Somebody else has taught {thing} already", "{thing} has learned it too well"),
         ("What {thing} will never understand", "Whoever does not want {thing} to learn"),
+    ),
+    Aim(
+        r"(negotiate|bargain|haggle|reconcile|come to terms|make up) with"
+        r"|(make|keep|strike|broker|agree|arrange|negotiate) .*(deal|truce|peace|bargain|treaty|pact) with",
+        ("Somebody turns {thing} against you", "It is too late to speak with {thing}"),
+        ("What {thing} will want for it", "What was done to {thing} before"),
+        towards="with",
     ),
     Aim(
         r"negotiate|broker|arrange|agree|make (a |our |the )?(deal|truce|peace|bargain|treaty)"
@@ -80,6 +100,7 @@ AIMS = (
         first=True,
     ),
     Aim(
+        r"prevent|avert|cancel|call off|put off|postpone|delay|"
         r"(do not|don't|never|not|not to) (let|allow)|(prevent|keep|stop|hinder|hold) .+ (from|back)"
         r"|(make|be) sure (that )?(no|nobody|nothing|.+ (doesn't|does not|don't|do not|never|can't|cannot"
         r"|won't))",
@@ -94,6 +115,20 @@ AIMS = (
         ("The way out is shut before {thing}", "They miss {thing} sooner than you thought"),
         ("The way out for {thing}", "Whoever wants {thing} to stay"),
         somebody=True,
+    ),
+    Aim(
+        r"(sneak|smuggle|slip|get|bring|take|lead) .+ (into|inside|past|through)",
+        ("Somebody sees you with {thing}", "They ask {thing} for a name"),
+        ("What would give {thing} away", "Where {thing} could pass unseen"),
+        somebody=True,
+        first=True,
+    ),
+    Aim(
+        r"(take|bring|drive|fly|row|sail|carry|see|walk|lead|guide) .+ to",
+        ("They take {thing} from you on the way", "Somebody wants {thing} to stay"),
+        ("What {thing} would run from", "Whoever is waiting for {thing}"),
+        somebody=True,
+        first=True,
     ),
     Aim(
         r"(make|let|have|help|see) .+",
@@ -112,7 +147,8 @@ AIMS = (
         ("The way out of {thing}", "Whoever would stay behind in {thing}"),
     ),
     Aim(
-        r"beat|defeat|outwit|duel|challenge|(get|take) (revenge|even)|avenge|punish",
+        r"beat|defeat|outwit|duel|challenge|confront|defy|stand up to"
+        r"|(get|take) (revenge|even)|avenge|punish",
         ("Somebody has told {thing} about you", "It is too late to stop {thing}"),
         ("The weak side of {thing}", "What drives {thing}"),
     ),
@@ -124,7 +160,7 @@ AIMS = (
         ("Whoever could tell about {thing} is afraid", "What is told about {thing} is a lie"),
     ),
     Aim(
-        r"hunt|fight|catch|face|corner|chase|kill|trap",
+        r"hunt|fight|catch|face|corner|chase|kill|trap|ambush|waylay|surround",
         ("It is too late to stop {thing}", "No trace is left of {thing}"),
         ("The hiding place of {thing}", "What drives {thing}"),
     ),
@@ -148,7 +184,8 @@ AIMS = (
         ("Whoever must not see {thing}", "What is still missing for {thing}"),
     ),
     Aim(
-        r"stop|halt|poison|flood|drain|spoil|burn|break|sabotage|ruin|destroy|sink|cut|tear|erase|smash|end|unmake|silence",
+        r"stop|halt|poison|flood|drain|spoil|burn|break|sabotage|ruin|destroy|sink|cut|tear|erase|smash|end|unmake|silence"
+        r"|split|divide|scatter|disband",
         ("Somebody saves {thing} in time", "They see who was at {thing}"),
         ("Whoever would die for {thing}", "What else hangs on {thing}"),
     ),
@@ -160,7 +197,7 @@ AIMS = (
     Aim(
         r"walk|go|dance|travel|lead|guide|escort|accompany|visit|meet",
         ("They take {thing} from you on the way", "Somebody wants {thing} to stay"),
-        ("What {thing} is running from", "Whoever is waiting for {thing}"),
+        ("What {thing} would run from", "Whoever is waiting for {thing}"),
         somebody=True,
     ),
     Aim(
@@ -174,7 +211,7 @@ AIMS = (
         r"get .+ to|give|return|restore|bring|wake|free|heal|comfort|forgive|redeem|cheer|calm|console"
         r"|befriend|cure|feed|love|reunite|remind|beg|interview|question|recruit|win over|reach|pull"
         r"|introduce|make friends|tell|persuade|convince|make peace|reconcile|talk|warn|rescue"
-        r"|marry|sing|speak",
+        r"|marry|sing|speak|untie|unchain|release|liberate",
         ("It is too late for {thing}", "No hope is left for {thing}"),
         ("What frightens {thing}", "Who has kept {thing} like this"),
         somebody=True,
@@ -183,7 +220,7 @@ AIMS = (
         r"give|return|restore|bring|wake|free|heal|tell|warn|sing|speak",
         ("It comes too late for {thing}", "Somebody gains if nothing reaches {thing}"),
         ("Who has kept it from {thing} till now", "What is in the way to {thing}"),
-        towards=True,
+        towards="to|for|into",
     ),
     Aim(
         r"expose|reveal|unmask|accuse|denounce|photograph|film|record|show",
@@ -191,7 +228,7 @@ AIMS = (
         ("Whoever covers for {thing}", "What would prove it of {thing}"),
     ),
     Aim(
-        r"survive|endure|outlast|outlive|sit|stay|wait|last",
+        r"survive|endure|outlast|outlive|sit|stay|wait|last|sleep|camp|live|dwell",
         ("Not all of you come through {thing}", "You are not alone in {thing}"),
         ("What comes in the middle of {thing}", "Whoever would end {thing} too early"),
     ),
@@ -216,7 +253,8 @@ AIMS = (
         ("Whoever watches over {thing}", "The way out of {thing}"),
     ),
     Aim(
-        r"steal|swap|trade|take|fetch|get|recover|reclaim|retrieve|buy|earn|lift|borrow|collect|pick",
+        r"steal|swap|trade|take|fetch|get|recover|reclaim|retrieve|buy|earn|lift|borrow|collect|pick"
+        r"|dig up|unearth",
         ("Somebody else gets to {thing} first", "They notice that somebody took {thing}"),
         ("Whoever watches over {thing}", "The way out with {thing}"),
     ),
@@ -227,3 +265,10 @@ AIMS = (
     ),
 )
 """The first that fits; the last one fits everything."""
+
+BARE = Aim(
+    "",
+    ("The hour for it passes: {thing}", "Somebody prevents it: {thing}"),
+    ("What it costs: {thing}", "Whoever is against it: {thing}"),
+)
+"""Where nothing and nobody is named of which something is wanted: “Go home”."""

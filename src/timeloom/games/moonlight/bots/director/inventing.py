@@ -6,8 +6,10 @@ import re
 from textwrap import shorten
 from zlib import crc32
 
-from timeloom.games.moonlight.bots.director.aims import AIMS, Aim
+from timeloom.games.moonlight.bots.director.aims import AIMS, BARE, Aim
 from timeloom.games.moonlight.bots.director.hearing.echoing import (
+    ARTICLE,
+    JOIN,
     is_living,
     names_a_deed,
     words_of,
@@ -28,42 +30,58 @@ def aim_of(goal: str) -> Aim:
     skipped = next((at for at, word in enumerate(words) if not word.endswith("ly")), 0)
     starts = [" ".join(words[at:]) for at in range(skipped + 1)]
     fitting = (aim for start in starts for aim in AIMS[:-1] if re.match(rf"({aim.verbs})\b", start))
-    found = (aim for aim in fitting if can_be_wanted(goal, aim))
-    return next(found, AIMS[-1])
+    found = next((aim for aim in fitting if can_be_wanted(goal, aim)), AIMS[-1])
+    return found if named_object(goal, found) else BARE
 
 
 def can_be_wanted(goal: str, aim: Aim) -> bool:
     """Whether a goal names what this can be wanted of."""
-    if aim.towards and not TOWARDS.search(goal):
+    if aim.towards and not said_behind(aim.towards, goal):
         return False
-    return not aim.somebody or is_living(object_of(goal, aim))
+    return not aim.somebody or is_living(named_object(goal, aim))
 
 
-TOWARDS = re.compile(r"\b(?:to|for|into) (.+)")
+def said_behind(prepositions: str, goal: str) -> str:
+    """What a goal says behind one of these words."""
+    found = re.search(rf"\b(?:{prepositions}) (.+)", goal)
+    return found[1] if found else ""
 
 
 def object_of(goal: str, aim: Aim) -> str:
-    """What a goal is about; “whatever is eating the orchard” is one thing. Of several, who is somebody."""
-    goal = MEANWHILE.split(wanted(goal))[0]
+    """What a goal is about, or, where it names nothing, the goal itself."""
+    return named_object(goal, aim) or f"“{shorten(wanted(goal), 34, placeholder='…')}”"
+
+
+def named_object(goal: str, aim: Aim) -> str:
+    """What a goal names; “whatever is eating the orchard” is one thing. Of several, who is somebody."""
+    whole = wanted(goal)
+    goal = MEANWHILE.split(whole)[0]
     unknown = re.search(r"\b(what|who)ever\b.*", goal)
     if unknown:
         return unknown[0].rstrip(".!")
     found = [as_object(thing) for thing in things_in(goal)] + named_in_goal(goal)
-    given = TOWARDS.search(goal) if aim.towards else None
-    found = [*things_in(given[1]), *found] if given else found
+    if aim.towards:
+        found = [*things_in(said_behind(aim.towards, goal)), *found]
+    if aim.first:
+        found.sort(key=lambda thing: goal.casefold().find(thing.casefold()))
     people = [thing for thing in found if is_living(thing)] if aim.somebody and not aim.first else []
-    thing = (people or found or [thing_in(goal)])[0]
-    return re.sub(r"\bmy\b", "your", thing) or f"“{shorten(goal, 34, placeholder='…')}”"
+    places = things_in(said_behind("in|at|on|under|inside|aboard", whole))
+    thing = next(iter(people or found or places), "") or thing_in(goal)
+    return re.sub(r"\bmy\b", "your", thing)
 
 
-MEANWHILE = re.compile(r" (?:before|until|till|while|when|after|as if|so that)\b")
-"""What comes behind these says when and why, and not of what something is wanted."""
+MEANWHILE = re.compile(
+    r" (?:before|until|till|while|when|after|as if|so that|one (?:last|more) time"
+    r"|(?:for|with|by) an? (?:copy|fake|forgery|double|replica|decoy))\b"
+)
+"""What comes behind these says when, why and for what, and not of what something is wanted."""
 
 
 def as_object(thing: str) -> str:
     """A thing without what it is made to do: “make the headmistress cry” is about the headmistress."""
     words = thing.split()
-    short = len(words) > 2 and names_a_deed(words[-1]) and is_living(" ".join(words[:-1]))
+    whole = len(words) < 3 or ARTICLE.fullmatch(words[-2]) or JOIN.fullmatch(words[-2])
+    short = not whole and names_a_deed(words[-1]) and is_living(" ".join(words[:-1]))
     return " ".join(words[:-1]) if short else thing
 
 
@@ -107,7 +125,8 @@ def about_the_mission(s: State, ways: tuple[str, ...]) -> str:
     """One of these that has not been drawn yet, about what the mission is for; short enough for a clock."""
     goal, held = goal_of(s), {clock.name for clock in s.clocks}
     start = crc32(goal.encode()) % len(ways)
-    thing = object_of(goal, aim_of(goal))
-    turned = [way.format(thing=thing) for way in (*ways[start:], *ways[:start], *AIMS[-1].dangers)]
+    aim = aim_of(goal)
+    thing, others = object_of(goal, aim), BARE.dangers if aim is BARE else AIMS[-1].dangers
+    turned = [way.format(thing=thing) for way in (*ways[start:], *ways[:start], *others)]
     fitting = [capital(words) for words in turned if len(words) <= LONGEST]
     return next((words for words in fitting if words not in held), "")

@@ -1,4 +1,4 @@
-"""What can be learned: dots, abilities of one's own playbook, of others, and what only destiny brings."""
+"""What can be learned: dots, abilities of one's own playbook, veteran ones, and what only destiny brings."""
 
 from __future__ import annotations
 

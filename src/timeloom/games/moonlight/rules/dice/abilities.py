@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from msgspec import Struct
 
@@ -42,19 +43,22 @@ def is_rival(s: State, person: Protagonist, other: int) -> bool:
 
 
 def sources(
-    s: State, person: Protagonist | None, past: bool = False
+    s: State, person: Protagonist | None, roll: str, past: bool = False
 ) -> Iterator[tuple[str, str, tuple[Bonus, ...]]]:
-    """Every ability and room that can add something, with its id and name.
+    """Every ability and room that can add something to a kind of roll, with its id and name.
 
     In a flashback to before one's transcendence its abilities still sleep.
     """
     for id in (*(person.abilities if person else ()), *s.abilities):
-        found = ability(id)
-        if not found.transcendent or (person is not None and person.transcended and not past):
-            yield id, found.name, found.bonuses
-    known = rooms(s.series)
+        bonuses = of_ability(id, roll)
+        if bonuses:
+            found = ability(id)
+            if not found.transcendent or (person is not None and person.transcended and not past):
+                yield id, found.name, bonuses
     for id in s.rooms:
-        yield id, known[id].name, known[id].bonuses
+        bonuses = of_room(s.series, id, roll)
+        if bonuses:
+            yield id, rooms(s.series)[id].name, bonuses
 
 
 def applies(bonus: Bonus, person: Protagonist | None, facts: Facts) -> bool:
@@ -82,13 +86,25 @@ def speaks_to(bonus: Bonus, roll: str) -> bool:
     )
 
 
+@cache
+def of_ability(id: str, roll: str) -> tuple[Bonus, ...]:
+    """What an ability has for a kind of roll."""
+    return tuple(bonus for bonus in ability(id).bonuses if speaks_to(bonus, roll))
+
+
+@cache
+def of_room(series: str, id: str, roll: str) -> tuple[Bonus, ...]:
+    """What a room has for a kind of roll."""
+    return tuple(bonus for bonus in rooms(series)[id].bonuses if speaks_to(bonus, roll))
+
+
 def given(
     s: State, person: Protagonist | None, roll: str, facts: Facts = NO_FACTS
 ) -> Iterator[tuple[str, Bonus]]:
     """The bonuses that need nobody to claim them, with the names of their sources."""
-    for _, name, bonuses in sources(s, person, facts.past):
+    for _, name, bonuses in sources(s, person, roll, facts.past):
         for bonus in bonuses:
-            if speaks_to(bonus, roll) and not bonus.told and applies(bonus, person, facts):
+            if not bonus.told and applies(bonus, person, facts):
                 yield name, bonus
 
 
@@ -101,9 +117,9 @@ def claimable(s: State, person: Protagonist, roll: str, facts: Facts = NO_FACTS)
     """The bonuses that the story may bring into play, by the ability's id."""
     return {
         id: bonus
-        for id, _, bonuses in sources(s, person, facts.past)
+        for id, _, bonuses in sources(s, person, roll, facts.past)
         for bonus in bonuses
-        if speaks_to(bonus, roll) and bonus.told and applies(bonus, person, facts)
+        if bonus.told and applies(bonus, person, facts)
     }
 
 

@@ -1,4 +1,4 @@
-"""Downtime: two actions each, in any order, and what they bring."""
+"""Downtime: two actions each, in any order, and what they bring; investigating is one of them."""
 
 from __future__ import annotations
 

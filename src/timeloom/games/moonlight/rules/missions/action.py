@@ -7,7 +7,7 @@ from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.clocks import drop_mission_clocks
 from timeloom.games.moonlight.rules.dice.abilities import has
 from timeloom.games.moonlight.rules.missions.beats import beat
-from timeloom.games.moonlight.rules.missions.closing import Ending, EndMission, close, closing_form
+from timeloom.games.moonlight.rules.missions.closing import CLOSING, Ending, EndMission, close
 from timeloom.games.moonlight.rules.missions.honour import keep_the_code
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
@@ -56,7 +56,7 @@ class MustEnd(Question[Ending | PlayOn], frozen=True):
 def must_end(s: State, mission: Mission) -> Rule[None]:
     """The director says how it ended, even without anybody left; or, if somebody is, that it goes on."""
     further = [PlayOn()] if s.able() else []
-    answer = yield from ask(DIRECTOR, MustEnd(), [*map(EndMission, (True, False)), *further, closing_form()])
+    answer = yield from ask(DIRECTOR, MustEnd(), [*map(EndMission, (True, False)), *further, CLOSING])
     if isinstance(answer, PlayOn):
         mission.turns = 0
     else:

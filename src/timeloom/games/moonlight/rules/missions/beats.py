@@ -20,7 +20,7 @@ from timeloom.games.moonlight.rules.dice.throwing import clear_the_table
 from timeloom.games.moonlight.rules.downtime.escaping import HelpEscape, can_reach, escape_form, help_escape
 from timeloom.games.moonlight.rules.foes import foe_of
 from timeloom.games.moonlight.rules.forms import form_choice
-from timeloom.games.moonlight.rules.missions.closing import Close, EndMission, close, closing_form
+from timeloom.games.moonlight.rules.missions.closing import CLOSING, Close, EndMission, close
 from timeloom.games.moonlight.rules.missions.honour import Catch, Cross, admitting, catch, catching, cross
 from timeloom.games.moonlight.rules.missions.powers import Boon, Shine, TakesNoRoll, powers, use_power
 from timeloom.games.moonlight.rules.refusals import reasons
@@ -149,20 +149,21 @@ def ways_of(s: State, mission: Mission, seat: int) -> Iterator[Doing | Directing
 
 # The protagonists
 
+GOAL, ACTION = Text("goal", "What you do, and what for", 160), Pick("action", "Action", ACTIONS)
+OPENING = Text("deed", "How", 160)
+LOOKING = Form(Gather, (ACTION, Text("about", "What you try to find out", 120)))
+
 
 def deeds(s: State, mission: Mission, person: Protagonist) -> list[Doing | Form[Doing]]:
     """What a protagonist can do in a mission."""
-    action = Pick("action", "Action", ACTIONS)
     against = Pick("target", "Against", targets(s, person))
-    goal = Text("goal", "What you do, and what for", 160)
-    found: list[Doing | Form[Doing]] = [Form(Attempt, (goal, action, against))]
+    found: list[Doing | Form[Doing]] = [Form(Attempt, (GOAL, ACTION, against))]
     others = tuple(other.name for other in s.able() if other.seat != person.seat)
     if others:
-        found.append(Form(SetUp, (Pick("ally", "For whom", others), action, Text("deed", "How", 160))))
+        found.append(Form(SetUp, (Pick("ally", "For whom", others), ACTION, OPENING)))
     if others and foe_of(s, person) is None:
-        found.append(Form(Lead, (goal, action, against)))
-    found.append(Form(Gather, (action, Text("about", "What you try to find out", 120))))
-    found.append(flashback_form(person, action, against))
+        found.append(Form(Lead, (GOAL, ACTION, against)))
+    found += [LOOKING, flashback_form(person, ACTION, against)]
     lost = tuple(
         other.name
         for other in s.able()
@@ -198,15 +199,17 @@ def act(s: State, mission: Mission, person: Protagonist, answer: Doing) -> Rule[
 
 # The director
 
+FRAMING = Form(Frame, (Text("words", "What happens", 240),))
+
 
 def directions(s: State, mission: Mission) -> list[Directing | Form[Directing]]:
     """What the director can do between deeds."""
-    found: list[Directing | Form[Directing]] = [WatchOn(), Form(Frame, (Text("words", "What happens", 240),))]
+    found: list[Directing | Form[Directing]] = [WatchOn(), FRAMING]
     found += [clock_form(s)] if len(s.clocks) < MOST_CLOCKS else []
     found += turning_back(s)
     found += [Advance(clock.id) for clock in s.open_clocks("danger", "story", "goal")]
     found += [*catching(s, mission), *rules_of(s).directions(s)]
-    return [*found, closing_form(), EndMission(True), EndMission(False)]
+    return [*found, CLOSING, EndMission(True), EndMission(False)]
 
 
 def direct(s: State, mission: Mission, answer: Directing) -> Rule[None]:

@@ -37,10 +37,11 @@ class EndMission(Answer, frozen=True):
 Ending: TypeAlias = Close | EndMission
 
 
-def closing_form() -> Form[Close]:
-    """The end of a mission, with the last picture of it."""
-    outcomes = tuple(OUTCOMES.values())
-    return Form(Close, (Pick("won", "How it ends", outcomes), Text("words", "The last that we see", 240)))
+CLOSING = Form(
+    Close,
+    (Pick("won", "How it ends", tuple(OUTCOMES.values())), Text("words", "The last that we see", 240)),
+)
+"""The end of a mission, with the last picture of it."""
 
 
 def close(mission: Mission, answer: Ending) -> Rule[None]:

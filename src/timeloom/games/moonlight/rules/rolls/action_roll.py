@@ -1,4 +1,5 @@
-"""The action roll: goal and action, position and effect, harm, bonus dice; then the dice."""
+"""The action roll, also of a group, or to set something up: goal and action, position and effect, harm,
+bonus dice; then the dice."""
 
 from __future__ import annotations
 

@@ -38,11 +38,13 @@ class Flashback(Answer, frozen=True):
         return form_choice(s, form, seat, "Call for a flashback", "Look closer, look back", means)
 
 
+WHAT_BEFORE = Text("scene", "What you did before", 160)
+
+
 def flashback_form(person: Protagonist, action: Field, target: Field) -> Form[Flashback]:
     """What somebody did before; since they transcended, or as who they are every day."""
     selves = (EVERYDAY, TRUE_SELF) if person.transcended else (EVERYDAY,)
-    scene = Text("scene", "What you did before", 160)
-    return Form(Flashback, (scene, action, target, Pick("form", "As whom", selves)))
+    return Form(Flashback, (WHAT_BEFORE, action, target, Pick("form", "As whom", selves)))
 
 
 class Price(Answer, frozen=True):

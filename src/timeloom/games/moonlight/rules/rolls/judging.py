@@ -56,6 +56,9 @@ class Negotiate(Answer, frozen=True):
         return form_choice(s, form, seat, "Talk the aim over: too much, or too little", "The director's word")
 
 
+TALKING_OVER = Form(Negotiate, (Text("words", "What would fit better", 160),))
+
+
 class WayLost(Answer, frozen=True):
     """This is the approach that was lost."""
 
@@ -135,12 +138,11 @@ class NoRollNeeded(Tell, frozen=True):
 def judge(s: State, roll: ActionRoll) -> Rule[bool]:
     """The director judges position and effect, needs no roll, or talks the aim over; whether it goes on."""
     if not roll.again:
-        talk = Form(Negotiate, (Text("words", "What would fit better", 160),))
         closed = [WayLost()] if lost_before(s, roll) else []
         offers: list[Judge | NoDanger | WayLost | Form[Negotiate]] = [
             *JUDGEMENTS[:4],
             NoDanger(),
-            talk,
+            TALKING_OVER,
             *closed,
             *JUDGEMENTS[4:],
         ]

@@ -1,4 +1,4 @@
-"""Teamwork: help with a roll, for stress, by a link, or by what an ability holds in reserve."""
+"""Teamwork: assist with a roll, for stress, by a link, or by what an ability holds in reserve."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer
 
@@ -11,10 +13,16 @@ TELLING = ("words", "goal", "moment", "deed", "scene", "about")
 LONGEST_MEMORY = 400
 
 
+@cache
+def telling_fields(kind: type[Answer]) -> tuple[str, ...]:
+    """The fields of such an answer in which something is told."""
+    return tuple(field for field in TELLING if field in kind.__struct_fields__)
+
+
 def remember(s: State, reply: object) -> None:
     """Keep what an answer tells, whether or not it comes with its seat."""
     answer = reply[1] if isinstance(reply, tuple) and len(reply) == 2 else reply
     if isinstance(answer, Answer):
-        said = [getattr(answer, field) for field in TELLING if field in answer.__struct_fields__]
-        if said:
-            s.told = [*s.told, *said][-LONGEST_MEMORY:]
+        for field in telling_fields(type(answer)):
+            s.told.append(getattr(answer, field))
+        del s.told[:-LONGEST_MEMORY]

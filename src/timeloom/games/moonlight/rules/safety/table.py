@@ -7,17 +7,21 @@ and no answer closes it. While the table pauses, the story asks nothing.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
+from timeloom.games.moonlight.rules.answers import NoMore, Say
 from timeloom.games.moonlight.rules.clocks import MOST_CLOCKS, Raise, clock_form, raise_clock
 from timeloom.games.moonlight.rules.consequences.resisting import (
     Resistance,
     resistance_form,
     say_resistance,
 )
+from timeloom.games.moonlight.rules.forms import form_choice
+from timeloom.games.moonlight.rules.questions import Asked
 from timeloom.games.moonlight.rules.safety.cards import Card, boundaries_anew, cards, play_card
 from timeloom.games.moonlight.rules.safety.correcting.ruling import Ruling
 from timeloom.games.moonlight.rules.safety.fortune import Fortune, ask_fortune, fortune_form
@@ -25,19 +29,25 @@ from timeloom.games.moonlight.rules.safety.free_scenes import Deed, free_scene, 
 from timeloom.games.moonlight.rules.safety.overruling import overrule, overruling
 from timeloom.games.moonlight.rules.safety.remembering import remember
 from timeloom.games.moonlight.rules.safety.speaking import Voice, speak_up, speaking_form, voices
+from timeloom.games.moonlight.rules.saying import Spoke
 from timeloom.games.moonlight.state import DIRECTOR, State
 from timeloom.kernel import (
+    Answer,
     AnyAsk,
     Ask,
     AskAll,
     AskFirst,
     Form,
     Offer,
+    Pick,
     Question,
     Rule,
     Start,
     Stop,
+    Tell,
+    Text,
     WhenLooked,
+    ask,
     ask_first,
     together,
 )
@@ -94,10 +104,62 @@ def open_unless_held(s: State, ask: AnyAsk, free: bool) -> AnyAsk:
     return ask if free else ask.offering(lambda: {} if s.free else ask.on_offer())
 
 
+# What one would like to know of somebody
+
+
+class Wonder(Answer, frozen=True):
+    """Something that one would like to know of somebody's character."""
+
+    who: str
+    question: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Ask about somebody's character")
+
+
+class Curious(Question[Say | NoMore], frozen=True):
+    """What somebody would like to know of one's character; nobody has to tell."""
+
+    says = {NoMore: "Keep it to yourself"}
+    asker: str
+    question: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.asker} would like to know of your character: {self.question}"
+
+
+class KeptToThemselves(Tell, frozen=True):
+    """Somebody does not say, or not yet."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} keeps it to themselves."
+
+
+def wonder_forms(s: State, seat: int) -> Iterator[Form[Wonder]]:
+    """A question to whoever plays somebody else; not in a break, nor in a scene of somebody's own."""
+    others = tuple(dict.fromkeys(other.name for other in s.others(seat) if other.name))
+    if others and not is_held(s, free=False):
+        yield Form(Wonder, (Pick("who", "Of whom", others), Text("question", "The question", 140)))
+
+
+def wonder(s: State, seat: int, wondered: Wonder) -> Rule[None]:
+    """The story waits for what they say (Be a fan of the other players)."""
+    asker = "The director" if seat == DIRECTOR else s.at(seat).name or f"Protagonist {seat}"
+    yield Asked(asker, wondered.question)
+    other = s.seat_named(wondered.who)
+    own_words = Form(Say, (Text("words", "Your answer", 160),))
+    answer = yield from ask(other, Curious(asker, wondered.question), [NoMore(), own_words])
+    yield Spoke(wondered.who, answer.words) if isinstance(answer, Say) else KeptToThemselves(wondered.who)
+    s.free = False
+
+
 # Besides the story
 
 
-Aside: TypeAlias = Card | Voice | Deed | Resistance | Fortune | Raise | Ruling
+Aside: TypeAlias = Card | Voice | Wonder | Deed | Resistance | Fortune | Raise | Ruling
 """What is said whoever's turn it is."""
 
 
@@ -128,7 +190,7 @@ def everybodys_talk(s: State) -> WhenLooked[Aside | Form[Aside]]:
 def talk(s: State, seat: int) -> list[Aside | Form[Aside]]:
     """What a seat may say and do; what keeps the table safe, and a word, come first."""
     own = last_words(s) if seat == DIRECTOR else free_scenes(s, seat)
-    return [*cards(s), speaking_form(), *boundaries_anew(), *voices(s, seat), *own]
+    return [*cards(s), speaking_form(), *boundaries_anew(), *voices(s, seat), *wonder_forms(s, seat), *own]
 
 
 def last_words(s: State) -> list[Form[Aside]]:
@@ -149,6 +211,9 @@ def heard(s: State, seat: int, answer: Aside) -> Rule[None]:
         yield from play_card(s, answer)
     elif isinstance(answer, Voice):
         yield from speak_up(s, seat, answer)
+    elif isinstance(answer, Wonder):
+        s.free = True
+        yield Start("wondering", attended(s, wonder(s, seat, answer), free=True))
     elif isinstance(answer, Deed):
         s.free = True
         yield Start("scene", attended(s, free_scene(s, s.at(seat), answer), free=True))

@@ -59,9 +59,19 @@ def words_of(text: str) -> list[str]:
 def said_back(words: Sequence[str]) -> str:
     """The same words about whoever asked."""
     turned = [YOURS.get(word.casefold(), word) for word in words]
-    if len(words) > 1 and words[-1].casefold() == "you":
-        turned[-1] = "them"
+    for at, word in enumerate(words):
+        if at and word.casefold() == "you" and (at + 1 == len(words) or is_done_to(words[at - 1].casefold())):
+            turned[at] = "them"
     return " ".join(turned)
+
+
+def is_done_to(before: str) -> bool:
+    """Whether this stands before whom something is done to: “taught them”, “without them”."""
+    return before in DOES or before.endswith("ed") or bool(TO_WHOM.fullmatch(before))
+
+
+DOES = frozenset(word for base, forms in FORMS.items() for word in (base, f"{base}s", *forms))
+TO_WHOM = re.compile(r"to|for|from|with|without|about|behind|beside|after|against|near|by|of")
 
 
 THING_ING = re.compile(

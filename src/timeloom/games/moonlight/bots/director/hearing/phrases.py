@@ -125,7 +125,7 @@ WAYS: dict[str, tuple[str, ...]] = {
     ),
     "fits": (
         "The same {noun} as {witness}'s, {their_part}. At {place} nobody thinks that strange.",
-        "{witness} knows that {noun}, {their_part}, and has left it at {place}.",
+        "{witness}, {their_part}, knows that {noun}, and has left it at {place}.",
     ),
     "deeds": (
         "{clause}: it has to do with {place}, and with {witness}, {their_part}.",

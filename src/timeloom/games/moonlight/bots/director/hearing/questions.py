@@ -50,7 +50,12 @@ KINDS = (
     ),
     ("written", r"^(and )?what\b.*\b(written|carved|painted|engraved|printed|scratched|stands? on)\b"),
     ("happened", r"^(and )?what (has |have |will )?happen(s|ed)?\b"),
-    ("fits", rf"^(and )?what {ASKS} .*'s( \w+)? [a-z]+\W*$"),
+    (
+        "fits",
+        rf"^(and )?what {ASKS} .*'s( \w+)? [a-z]+\W*$"
+        r"|^(and )?(what|which) (?!time\b|else\b)[a-z]+ (is|was|are|were)"
+        r" (it|that|this|these|those|he|she)\W*$",
+    ),
     ("fears", r"\b((afraid|scared) (of|that|to|i|we|you|they|he|she)|fears?|dread\w*)\b"),
     ("ever since", r"^(and )?(how long|since when|for how long) (has|have|had)\b"),
     ("as long", r"^(and )?how long (?!.*\b(until|till|before)\b)"),
@@ -65,7 +70,7 @@ KINDS = (
     ("why", r"^(and )?(why|what made|what brought)\b"),
     ("count", r"^(and )?how many\b"),
     ("how", r"^(and )?how\b"),
-    ("wants", r"\b(looking|searching|waiting|longing|hoping) for\b"),
+    ("wants", r"\b((looking|searching|waiting|longing|hoping) for|in it for)\b"),
     ("purpose", r"^(and )?what (is|are|was) .*\bfor\W*$|\bpurpose\b"),
     ("memory", r"\bremember\b"),
     ("otherwise", r"\b(not as it was|different|changed|unlike)\b"),

@@ -46,8 +46,17 @@ NO_PLACES = (
     "least",
     "purpose",
     "foot",
+    "breakfast",
+    "lunch",
+    "dinner",
+    "supper",
+    "dawn",
+    "noon",
+    "dusk",
+    "night",
+    "midnight",
 )
-"""After “in” or “at” these say how, and not where."""
+"""After “in” or “at” these say how or when, and not where."""
 
 
 def phrase_from(words: list[str], index: int) -> str:
