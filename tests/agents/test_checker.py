@@ -24,7 +24,7 @@ COMPLAINTS = {
     "too-hard": 'tests "Talk him round": is too hard: no receptacle can pass it with four receptacles.',
     "count-that-cannot-win": "endings must have a success that two players can reach; there is none.",
     "rare-dead-end": 'line 81, locations "gate", cards "dog", may "Give it the lamp": is a dead end: no',
-    "dead-end-for-some": 'cards "dog", may "Feed it the lamp": is a dead end for Ben and Cyd: no ending',
+    "dead-end-for-some": 'cards "dog", may "Feed it the lamp": is a dead end for Ben and Cyd, and for ',
     "endless-gain": 'line 81, locations "gate", cards "dog", may "Scratch its ear": gives Azrak again',
     "crowded": 'line 139, endings "light": can never be reached with four players.',
 }
@@ -130,7 +130,7 @@ def test_an_ending_may_need_crystals_on_the_mission_return(tmp_path: Path, cryst
 def test_nobody_in_play_may_be_able_to_end_it(tmp_path: Path) -> None:
     (finding,) = errand(tmp_path, in_play='["ada"]').faults
     assert finding.sentence.endswith(
-        "endings must have one that can be reached for Ben and Cyd; there is none."
+        "endings must have one that can be reached for Ben and Cyd, and for 3 other teams; there is none."
     )
 
 

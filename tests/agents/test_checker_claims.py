@@ -214,3 +214,20 @@ def test_what_time_rules_out_is_never_reached_by_anybody(checked: Checked) -> No
     found = [finding for finding in report.findings if finding.card == 'endings "light"']
     assert [one.sentence.partition(": ")[2] for one in found] == ["can never be reached."]
     assert found[0].why == "all that can be come to was looked at, and it was never met."
+
+
+# What a test ends in
+
+
+def test_a_cell_that_nobody_can_end_in_says_why(checked: Checked) -> None:
+    sure = [{"id": f"calm-{at}", "value": 0} for at in range(6)]
+    report = checked(hook={"do": [{"azrak": 1}]}, porter={"difficulty": 1, "failure": [END]}, destiny=sure)
+    (found,) = [one for one in report.findings if one.card == 'endings "light"']
+    assert found.why == "its test cannot be failed."
+
+
+def test_a_doubt_about_a_test_names_it(checked: Checked) -> None:
+    report = checked(porter={"difficulty": 13, "critical": []})
+    assert {finding.why for finding in report.doubts} == {
+        "it hangs on who can bring “Talk him round” to a success, which is not followed."
+    }

@@ -65,3 +65,10 @@ def test_to_do_one_of_several_things_may_be_a_dead_end(tmp_path: Path) -> None:
     report = errand(tmp_path, 'not = { any = [{ marks = ["dog-scratched"] }, { azrak = 12 }] }')
     assert [finding.kind for finding in report.faults] == ["dead end"]
     assert 'may "Scratch its ear": is a dead end' in report.faults[0].sentence
+
+
+def test_a_plan_has_whoever_acts_hold_one_of_several_things(tmp_path: Path) -> None:
+    report = errand(tmp_path, 'any = [{ holds = ["lamp"] }, { magick = 9 }]')
+    routes = report.endings[0].routes
+    assert {route.walkthrough[0] for route in routes.values()} == {"Round 1: The gate"}
+    assert {seats: route.played.azrak for seats, route in routes.items()} == dict.fromkeys((1, 2, 3, 4), 2)

@@ -48,6 +48,19 @@ def test_a_losing_timer_hides_no_point_of_no_return(tmp_path: Path) -> None:
     assert [step.strip() for step in point.way][-1] == "Feed it the lamp"
 
 
+def test_who_can_never_have_an_ending_cannot_lose_it(tmp_path: Path) -> None:
+    data: dict[str, Any] = errand()
+    gate, tower = (place["cards"] for place in data["locations"])
+    gate[2]["may"] = [EAT_LAMP]
+    tower[3]["may"][0]["when"]["not"] = {"agents": 4}
+    gate[1]["do"].append({"close": "gate", "when": {"agents": 4}})
+    path = tmp_path / "few.toml"
+    path.write_text(written(data), "utf-8")
+    report = check(path)
+    assert sorted(report.endings[0].at_least) == [2, 3]
+    assert {size for point in report.no_return for size in point.receptacles} == {2, 3}
+
+
 def test_an_ending_that_time_alone_takes_is_lost_on_a_journey(tmp_path: Path) -> None:
     report = checked(tmp_path, trap=False)
     assert report.findings == ()

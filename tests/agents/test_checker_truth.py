@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from agents.exhaustive import TooBig, Truth
 from agents.facts import facts_of, panorama_facts
-from agents.tiny_missions import roomy_mission, tiny_mission
+from agents.tiny_missions import nested_mission, roomy_mission, tiny_mission
 
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.proof.dead_ends import DeadEnd, survey
@@ -19,23 +19,23 @@ from timeloom.games.agents.pack.mission import Mission
 SMALL = 150
 """Missions with more situations are left to games out of the hat."""
 ROOMY = 400
-"""The same where there are more cards than agents."""
-TEAMS = (("ada", "ben"), ("cyd", "dot"))
+"""The same where there are more cards than agents, or three agents."""
+TEAMS = {2: (("ada", "ben"), ("cyd", "dot")), 3: (("ada", "ben", "cyd"), ("ben", "cyd", "dot"))}
 PIECE = 100
 
 
-def truths_of(mission: Mission, run: int, most: int) -> list[Truth]:
+def truths_of(mission: Mission, size: int, run: int, most: int) -> list[Truth]:
     """All that can be played in a run, by those whom the mission names and by others."""
     named = any(entry.power.may or entry.interactions for entry in mission.receptacles)
     asked = any(hasattr(table, "receptacle") or hasattr(table, "in_play") for _, table in mission.tables)
-    return [Truth(mission, team, run, most) for team in (TEAMS if named or asked else TEAMS[:1])]
+    return [Truth(mission, team, run, most) for team in (TEAMS[size] if named or asked else TEAMS[size][:1])]
 
 
-def disagreements(mission: Mission, most: int = SMALL) -> Iterator[str]:
-    """Everything that the checker says wrongly of a small mission with two receptacles."""
-    layout = Layout(mission, 2)
+def disagreements(mission: Mission, most: int, size: int) -> Iterator[str]:
+    """Everything that the checker says wrongly of a small mission with so many receptacles."""
+    layout = Layout(mission, size)
     with on_the_table(mission):
-        runs = {run: truths_of(mission, run, most) for run in range(1, layout.last_run + 1)}
+        runs = {run: truths_of(mission, size, run, most) for run in range(1, layout.last_run + 1)}
         for run, truths in runs.items():
             yield from about_reach(layout, truths)
             yield from about_endings(layout, run, truths)
@@ -105,13 +105,13 @@ def about_what_is_fatal(layout: Layout, run: int, truths: list[Truth]) -> Iterat
 
 
 def told(
-    seeds: range, draw: Callable[[int], Mission] = tiny_mission, most: int = SMALL
+    seeds: range, draw: Callable[[int], Mission] = tiny_mission, most: int = SMALL, size: int = 2
 ) -> tuple[int, dict[int, list[str]]]:
     """How many of these missions were small enough, and what is said wrongly of which."""
     known, wrong = 0, {}
     for seed in seeds:
         try:
-            found = list(disagreements(draw(seed), most))
+            found = list(disagreements(draw(seed), most, size))
         except TooBig:
             continue
         known += 1
@@ -132,6 +132,18 @@ def test_what_is_said_of_roomy_missions_is_so() -> None:
     assert known >= 5
 
 
+def test_what_is_said_of_nested_conditions_is_so() -> None:
+    known, wrong = told(range(20), nested_mission)
+    assert wrong == {}
+    assert known >= 10
+
+
+def test_what_is_said_of_three_receptacles_is_so() -> None:
+    known, wrong = told(range(12), nested_mission, ROOMY, 3)
+    assert wrong == {}
+    assert known >= 6
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("piece", range(1, 41))
 def test_what_is_said_of_many_small_missions_is_so(piece: int) -> None:
@@ -146,3 +158,12 @@ def test_what_is_said_of_many_roomy_missions_is_so(piece: int) -> None:
     known, wrong = told(range(PIECE * piece, PIECE * (piece + 1)), roomy_mission, ROOMY)
     assert wrong == {}
     assert known >= PIECE // 4
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("piece", range(1, 5))
+@pytest.mark.parametrize(("size", "most"), [(2, SMALL), (3, ROOMY)])
+def test_what_is_said_of_many_nested_conditions_is_so(piece: int, size: int, most: int) -> None:
+    known, wrong = told(range(PIECE * piece, PIECE * (piece + 1)), nested_mission, most, size)
+    assert wrong == {}
+    assert known >= PIECE // 2

@@ -23,6 +23,11 @@ def roomy_mission(seed: int) -> Mission:
     return drawn(RoomyHat, f"roomy {seed}", f"roomy-{seed}")
 
 
+def nested_mission(seed: int) -> Mission:
+    """One whose conditions stand in one another."""
+    return drawn(NestedHat, f"nested {seed}", f"nested-{seed}")
+
+
 def drawn(hat: type["TinyHat"], seed: str, id: str) -> Mission:
     """The first mission out of a hat that is one."""
     for again in range(1000):
@@ -190,6 +195,20 @@ class TinyHat(Hat):
             *([{"captain": self.chance(50)}] if self.chance(30) else []),
         ]
         return self.pick(*kinds)
+
+
+class NestedHat(TinyHat):
+    """Puts conditions beside and into one another, and asks where the group is as well."""
+
+    def when(self, depth: int = 0) -> Table:
+        found = self.condition() | (self.condition() if self.chance(30) else {})
+        if depth < 3 and self.chance(35):
+            either = {"any": [self.when(depth + 1), self.when(depth + 1)]}
+            found = found | either if self.chance(30) else either
+        return {"not": found} if depth < 3 and self.chance(25) else found
+
+    def condition(self) -> Table:
+        return {"at": [self.pick(*self.places)]} if self.chance(12) else super().condition()
 
 
 class RoomyHat(TinyHat):

@@ -364,14 +364,14 @@ class Run(Generic[S]):
                 entries = self.entries
                 reply = self.chance.draw(request, self.base + len(entries))
                 entries.append(Entry(request.id, CHANCE, reply))
-            elif isinstance(request, Tell):
-                if self.tells is not None:
-                    self.tells.append((self.count, request))
-                reply = None
             elif type(request) is Several:
                 reply = self._open_several(request)
                 if reply is None:
                     return
+            elif isinstance(request, Tell):
+                if self.tells is not None:
+                    self.tells.append((self.count, request))
+                reply = None
             elif type(request) is AskFirst or type(request) is AskAll:
                 self._open(request)
                 return
@@ -566,15 +566,22 @@ def _fault(ask: AnyAsk, seat: int, answer: Answer) -> str | None:
     offers = ask.offered(seat)
     if answer in offers:
         return None
-    if not offers:
+    fault, kind = None, type(answer)
+    for offer in offers:
+        if type(offer) is Form and offer.make is kind:
+            fault = offer.fault(answer)
+            if fault is None:
+                return None
+    return fault or _no_offer(ask, seat, answer)
+
+
+def _no_offer(ask: AnyAsk, seat: int, answer: Answer) -> str:
+    """What is wrong with an answer for which there is not even a form."""
+    if not ask.offered(seat):
         return f"The question '{ask.id}' is not for seat {seat + 1}."
     if not isinstance(answer, Answer):
         return f"{answer!r} is no answer at all."
-    forms = [offer for offer in offers if isinstance(offer, Form) and type(answer) is offer.make]
-    faults = [form.fault(answer) for form in forms] or [
-        f"{written(answer)} is not one of the answers to '{ask.id}'."
-    ]
-    return None if None in faults else faults[-1]
+    return f"{written(answer)} is not one of the answers to '{ask.id}'."
 
 
 def written(answer: Answer) -> str:

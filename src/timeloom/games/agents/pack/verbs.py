@@ -62,7 +62,7 @@ class When(Language):
         return False
 
     def in_hand(self) -> Iterable[str]:
-        """The things that whoever acts must hold."""
+        """Things with which whoever acts may meet it."""
         return ()
 
     def shuts_out_the_captain(self) -> bool:

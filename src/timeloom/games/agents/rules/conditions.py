@@ -395,6 +395,9 @@ class AnyOf(When, Word, frozen=True, kw_only=True, rename={"any_": "any"}):
     def is_earned(self) -> bool:
         return any(part.is_earned() for part in self.any_)
 
+    def in_hand(self) -> Iterable[str]:
+        return chain.from_iterable(part.in_hand() for part in self.any_)
+
     def asks_inside(self, here: Asked[V]) -> Iterable[V]:
         yield here.is_any_of(self.any_)
 

@@ -17,6 +17,8 @@ from timeloom.games.agents.pack.verbs import Test
 
 BEST_FIRST = CELLS[::-1]
 """The cells of a test in the order in which somebody would like to end in them."""
+ENDS = {"failure": "a failure", "critical": "a critical success", "success": "a success"}
+"""The cells in words."""
 
 OpenTests: TypeAlias = Callable[[Branch, list[tuple[Test, Branch]]], Tree]
 """What follows once it is known which tests can be initiated."""
@@ -46,7 +48,8 @@ def ends(
         for tried in tries(world, test, cell, branch, must=must):
             done = apply(world, effects_of(test, cell), tried, source)
             sure = is_sure(world, test, cell)
-            yield cell, done if sure else world.unknown("who can bring a test to this end", (done, branch))
+            about = f"who can bring “{test.words}” to {ENDS[cell]}"
+            yield cell, done if sure else world.unknown(about, (done, branch))
 
 
 def tries(

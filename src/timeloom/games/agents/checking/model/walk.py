@@ -206,18 +206,17 @@ class Walk:
             yield one(Payable(together))
 
     def tests(self, tests: tuple[Test, ...], context: Context, *, must: bool = False) -> Iterator[Lead]:
-        """Each test, and what its cells do, as far as somebody can end in them.
+        """Each test, and what its cells do; nothing leads to a cell that nobody can end in.
 
         Where one `must` be taken, any is, if none can be initiated.
         """
         for index, test in enumerate(tests):
             possible = reachable_cells(self.mission, test, self.size)
             for cell in CELLS:
-                here = context.at(index, cell)
+                name = InCell((*context.spot, index), cell)
                 if cell in possible:
-                    name = InCell((*context.spot, index), cell)
                     yield self.lead(name, context, when=None if must else test.when)
-                    yield from self.effects(effects_of(test, cell), here.at(after=name))
+                yield from self.effects(effects_of(test, cell), context.at(index, cell, after=name))
 
     def conflict(self, conflict: Conflict, context: Context) -> Iterator[Lead]:
         """The tests of a conflict, and what follows when it is won."""

@@ -81,20 +81,17 @@ def survey(layout: Layout, run: int = 1, hint: Attempt | None = None) -> tuple[S
 def survey_by_team(layout: Layout, run: int, attempt: Attempt, before: Survey) -> Survey:
     """Look at what hangs on who plays, team by team, as far as patience goes."""
     patience, looked = PATIENCE, list[Survey]()
-    dead: dict[Fact | None, DeadEnd] = {}
     for team in combinations(layout.mission.receptacle, layout.size):
         look = Look(layout, attempt, patience, run, team)
         looked.append(look.survey())
         patience -= look.seen
         if not looked[-1].whole:
             return before
-        for dead_end in looked[-1].dead_ends:
-            dead.setdefault(dead_end.last, dead_end)
     unclear = next((one for one in looked if one.nearest), None)
     return Survey(
         sum(one.situations for one in looked),
         frozenset().union(*(one.tracked for one in looked)),
-        tuple(dead.values()),
+        tuple(dead_end for one in looked for dead_end in one.dead_ends),
         sum(one.open for one in looked),
         unclear.nearest if unclear else None,
         unclear.missing if unclear else frozenset(),

@@ -49,13 +49,16 @@ class Farewells:
         self.path, self.mission, self.layouts = path, mission, layouts
         self.fatals: dict[Case, Fatal] = {}
         self.losses: dict[Case, list[tuple[Fact, frozenset[str]]]] = {}
+        self.sizes: dict[str, frozenset[int]] = {}
+        """With how many receptacles each ending can be had at all."""
 
     def points(self, endings: tuple[EndingReport, ...]) -> tuple[PointOfNoReturn, ...]:
         """For winning, and for each ending that can be had."""
         winning = frozenset(ending.id for ending in endings if ending.won)
         goals = {WINNING: winning} if len(winning) > 1 else {}
         goals |= {ending.id: frozenset({ending.id}) for ending in endings}
-        had = {name: ids for name, ids in goals.items() if any(e.at_least for e in endings if e.id in ids)}
+        self.sizes = {ending.id: frozenset(ending.at_least) for ending in endings}
+        had = {name: ids for name, ids in goals.items() if any(map(self.sizes.get, ids))}
         return tuple(point for name, ids in had.items() for point in self.of(name, ids))
 
     def of(self, name: str, ids: frozenset[str]) -> Iterator[PointOfNoReturn]:
@@ -126,7 +129,7 @@ class Farewells:
         for run in range(1, last + 1):
             hint: frozenset[Fact] | None = None
             for size, layout in self.layouts.items():
-                if any(map(layout.can_end, ids)):
+                if any(size in self.sizes[id] for id in ids):
                     found = no_return(layout, ids, run, hint)
                     hint = found.tracked
                     yield Case(size, run), found

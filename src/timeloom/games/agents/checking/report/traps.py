@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from timeloom.games.agents.checking.model.cards import panorama_cards
@@ -38,15 +38,16 @@ class Traps:
         Where no ending can be had anyway, and that is `hopeless`, there is nothing to be cleared.
         """
         cases: dict[tuple[Fact | None, bool], list[Case]] = defaultdict(list)
-        first: dict[tuple[Fact | None, bool], DeadEnd] = {}
+        same: dict[tuple[Fact | None, bool], list[DeadEnd]] = defaultdict(list)
         for case, found in self.surveys.items():
             for dead_end in found.dead_ends:
                 if dead_end.way or not self.in_a_later_run(case, dead_end):
                     key = (dead_end.last, bool(dead_end.team))
                     cases[key].append(case)
-                    first.setdefault(key, dead_end)
-        for key, dead_end in first.items():
-            yield self.dead_end(dead_end, among(cases[key], self.surveys, named=bool(dead_end.team)))
+                    same[key].append(dead_end)
+        for key, found_there in same.items():
+            named = bool(found_there[0].team)
+            yield self.dead_end(found_there, among(cases[key], self.surveys, named=named))
         for case, found in self.surveys.items():
             if not found.dead_ends and case.size not in hopeless:
                 yield from self.unclear(case, found)
@@ -61,10 +62,9 @@ class Traps:
             for found in later
         )
 
-    def dead_end(self, dead_end: DeadEnd, where: str) -> Remark:
-        """A dead end with the shortest way into it."""
-        names = [self.mission.receptacle[id].name for id in dead_end.team]
-        whom = f" for {', '.join(names[:-1])} and {names[-1]}" if names else ""
+    def dead_end(self, same: Sequence[DeadEnd], where: str) -> Remark:
+        """A dead end with the shortest way into it, and for whom it is one."""
+        dead_end, whom = same[0], self.whom([one.team for one in same])
         if not dead_end.way:
             words = f"must have one that can be reached{whom}{where}; there is none"
             return Remark("dead end", Complaint(("endings",), words))
@@ -73,6 +73,15 @@ class Traps:
         words = f"{left}is a dead end{whom}{where}: no ending can be reached after it"
         complaint = Complaint(spot_of(self.mission, dead_end), words)
         return Remark("dead end", complaint, way=way_of(self.mission, dead_end))
+
+    def whom(self, teams: Iterable[tuple[str, ...]]) -> str:
+        """For which team, unless for all; of several the first has names."""
+        first, *others = dict.fromkeys(teams)
+        if not first:
+            return ""
+        names = [self.mission.receptacle[id].name for id in first]
+        more = f", and for {count_words(len(others), 'other team')}" if others else ""
+        return f" for {', '.join(names[:-1])} and {names[-1]}{more}"
 
     def unclear(self, case: Case, found: Survey) -> Iterator[Remark]:
         """What is not known about dead ends, and what is missing for it."""

@@ -11,6 +11,12 @@ from timeloom.games.agents.pack.mission import Mission
 
 MOST_CAUSES = 3
 """So many are named; a fact with more of them has a deeper one."""
+NEVER_IN = {
+    "failure": "its test cannot be failed",
+    "critical": "its test never ends in a critical success",
+    "success": "its test is too hard",
+}
+"""Why nothing comes of a cell that nobody can end in."""
 
 
 class Why:
@@ -51,5 +57,5 @@ class Why:
     def words(self, fact: Fact) -> str:
         """A fact that can never be, in words; nothing for one that only stands between."""
         if isinstance(fact, InCell) and not self.leads[fact]:
-            return "its test is too hard"
+            return NEVER_IN[fact.cell]
         return fact.never(self.mission)

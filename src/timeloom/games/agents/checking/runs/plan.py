@@ -12,7 +12,7 @@ from timeloom.games.agents.checking.model.position import Note, Position
 from timeloom.games.agents.checking.runs.search import Step
 from timeloom.games.agents.meaning.facts import At, Chosen, Fact, InCell, Read, UpdatesInNeed
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Test, Way
+from timeloom.games.agents.pack.verbs import Test, Way, When
 from timeloom.kernel.lines import Spot
 
 
@@ -53,8 +53,12 @@ class Act(Struct, frozen=True):
     kind: str
     source: str
     index: int
-    holds: tuple[str, ...]
-    """What whoever does it must hold."""
+    when: When | None = None
+
+    @property
+    def holds(self) -> tuple[str, ...]:
+        """With which things whoever does it may meet its condition."""
+        return tuple(self.when.in_hand()) if self.when else ()
 
 
 class Task(Struct):
@@ -67,7 +71,7 @@ class Task(Struct):
 
     @property
     def holds(self) -> set[str]:
-        """What whoever does it must hold."""
+        """With which things whoever does it may meet what it asks for."""
         return {thing for act in self.acts for thing in act.holds}
 
 
@@ -100,10 +104,9 @@ def planned(mission: Mission, moves: tuple[Move, ...]) -> list[Visit]:
 def add_act(mission: Mission, visit: Visit, move: Move, spot: Spot, table: object) -> None:
     """Add a way or a test to the card that it is on, or as a task of its own."""
     assert isinstance(table, Way | Test)
-    holds = tuple(table.when.in_hand()) if table.when else ()
     kind = "way" if isinstance(table, Way) else "test"
     source = source_at(mission, spot)
-    act = Act(kind, source, int(spot[-1]), holds)
+    act = Act(kind, source, int(spot[-1]), table.when)
     if source != "card":
         visit.tasks.append(Task(move.agent, acts=[act]))
         return

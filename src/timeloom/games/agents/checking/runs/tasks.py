@@ -14,6 +14,7 @@ from timeloom.games.agents.rules.discovery.doing import Do
 from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
 from timeloom.games.agents.rules.giving import Give
 from timeloom.games.agents.rules.testing.initiate import Initiate
+from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import Agent, State
 from timeloom.kernel import Answer
 
@@ -80,9 +81,12 @@ class Tasks:
 
     def hand_over(self, s: State, task: Task) -> Iterator[Answer]:
         """Somebody else has what is needed: they put their card back and give it."""
+        doer = s.index_of(task.agent)
+        if all(holds(s, act.when, doer) for act in task.acts):
+            return
         for other in s.agents:
             for thing in task.holds & set(other.holding):
-                if other.receptacle != task.agent and thing not in s.agents[s.index_of(task.agent)].holding:
+                if other.receptacle != task.agent and thing not in s.agents[doer].holding:
                     yield Give(other.receptacle, thing, task.agent)
                     yield from self.finish(s, other)
 
