@@ -32,6 +32,15 @@ def invite(page: Page) -> Locator:
     return page.get_by_label("The link to this table")
 
 
+def test_it_says_whether_there_is_a_chair_for_anybody(person: Person) -> None:
+    page = person("Ada")
+    invite(page)
+    expect(page.get_by_role("dialog")).to_contain_text("can take an empty chair, or watch")
+    new_table(page, "lanterns", {"who": "me"}, {"who": "bot", "bot": "random"})
+    page.get_by_role("button", name="Invite").click()
+    expect(page.get_by_role("dialog")).to_contain_text("can watch. Somebody can sit down as soon as the host")
+
+
 def test_the_link_can_be_read_and_copied(person: Person) -> None:
     page = person("Ada", permissions=["clipboard-read", "clipboard-write"])
     expect(invite(page)).to_have_value(page.url)

@@ -102,7 +102,11 @@ HIDDEN = """() => [...document.querySelectorAll(".strip :is(button, input, selec
 CUT_OFF = """() => [...document.querySelectorAll(".stage :is(.row, .map, .calendar)")]
   .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className)"""
 """Boards and calendars that are wider than their room."""
-TOO_WIDE = "document.documentElement.scrollWidth > innerWidth"
+TOO_LARGE = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return scrollWidth > innerWidth || scrollHeight > innerHeight;
+}"""
+"""Whether the page itself can be scrolled, and not only what lies on it."""
 
 
 def story_is_told(page: Page) -> bool:
@@ -119,7 +123,7 @@ def question_is_whole(page: Page) -> None:
 def nothing_sticks_out(page: Page) -> None:
     assert page.evaluate(UNREACHED) == []
     assert page.evaluate(CUT_OFF) == []
-    assert not page.evaluate(TOO_WIDE)
+    assert not page.evaluate(TOO_LARGE)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -236,7 +240,7 @@ def test_at_twice_the_size_everything_can_be_read_and_answered(person: Person) -
     page = crowded(person, "islands, out")
     resize(page, (640, 400))
     look_at(page, "question")
-    assert not page.evaluate(TOO_WIDE)
+    assert not page.evaluate(TOO_LARGE)
     assert page.evaluate(COVERED) == []
     look_at(page, "story")
     assert page.evaluate(STORY)["ends"]

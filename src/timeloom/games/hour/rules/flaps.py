@@ -54,16 +54,17 @@ def roles_of(day: int, members: Sequence[int]) -> dict[Who, list[int]]:
 def flap_words(s: State, day: int) -> str:
     """Everything under a flap, with what the column above does to it now."""
     event = load_pack().event(day)
-    if isinstance(event, Battle):
-        return event.flap
-    return f"{event.flap.text} {needs_words(s, day)}"
+    takes = needs_words(s, day)
+    return takes if isinstance(event, Battle) else f"{event.flap.text} {takes}"
 
 
 def needs_words(s: State, day: int) -> str:
-    """What it takes to mend a day that is no battle."""
-    flap = load_pack().flap(day)
-    ways = ", or ".join(listed([need.words() for need in way]) for way in flap.ways)
-    return " ".join([f"It takes {ways}.", *column_words(s, day, flap)])
+    """What it takes to mend a day; whoever knows the flap of a battle knows what is told of the Shadow."""
+    event = load_pack().event(day)
+    if isinstance(event, Battle):
+        return event.flap
+    ways = ", or ".join(listed([need.words() for need in way]) for way in event.flap.ways)
+    return " ".join([f"It takes {ways}.", *column_words(s, day, event.flap)])
 
 
 def stakes_words(day: int) -> str:

@@ -29,7 +29,7 @@ from timeloom.games.hour.rules.doorway.pacts import (
     pact_words,
     undecided,
 )
-from timeloom.games.hour.rules.flaps import flap_words, stakes_words
+from timeloom.games.hour.rules.flaps import needs_words, stakes_words
 from timeloom.games.hour.rules.handing import Holdings, to_spare
 from timeloom.games.hour.state import CHANCE_BEAD, Pact, State
 from timeloom.kernel import Answer, Form, Offers, Opening, Question, Rule, WhenLooked
@@ -78,7 +78,7 @@ def at_stake(s: State, pact: Pact, seat: int) -> str:
     """What a day takes, for whoever has seen its flap, and what hangs on it."""
     if pact.day is None:
         return ""
-    takes = flap_words(s, pact.day) if s.knows(seat, pact.day) else "What it takes is under the flap."
+    takes = needs_words(s, pact.day) if s.knows(seat, pact.day) else "What it takes is under the flap."
     return f"{takes} {stakes_words(pact.day)} "
 
 
