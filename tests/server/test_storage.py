@@ -110,7 +110,16 @@ def test_what_lies_behind_a_gap_is_set_aside(database: str) -> None:
     assert (first.acts, first.set_aside) == ([b"\x01", b"\x02"], 2)
     assert (again.acts, again.set_aside) == ([b"\x01", b"\x02"], 0)
     assert rows(database, "SELECT number FROM acts_aside ORDER BY number") == [(4,), (5,)]
-    assert with_shelf(database, lambda shelf: shelf.keep([act("a", 3, fence=again.fence)])) == [None]
+
+
+def test_a_table_goes_on_where_its_gap_was(database: str) -> None:
+    async def work(shelf: AnyShelf) -> list[NotKept | None]:
+        await shelf.keep([table("a"), act("a", 1), act("a", 3)])
+        taken = await shelf.take("a")
+        assert taken is not None
+        return await shelf.keep([act("a", 2, fence=taken.fence)])
+
+    assert with_shelf(database, work) == [None]
 
 
 def rows(database: str, query: str) -> list[tuple[Any, ...]]:

@@ -266,7 +266,7 @@ def test_many_answers_stand_under_the_agent_who_gives_them(person: Person) -> No
     under = page.locator("#answers").get_by_role("region", name="Dorcas Pike")
     expect(under.locator(".bundle > p")).to_have_text("look at the …")
     expect(under.locator(".answer .words")).to_have_text(
-        ["toll-man", "girl with the bricks", "notice", "wherry", re.compile("break the run off")]
+        ["toll-man", "girl with the bricks", "notice", "wherry"]
     )
 
 
@@ -279,7 +279,7 @@ def test_going_on_is_in_sight_however_many_gifts_there_are(person: Person, how: 
     if how is PHONE:
         look_at(page, "question")
     going_on = page.get_by_role("region", name="Otherwise").locator(".answer")
-    expect(going_on).to_have_count(2)
+    expect(going_on).to_have_count(4)
     for each in going_on.all():
         expect(each).to_be_in_viewport(ratio=0.99)
 

@@ -102,7 +102,7 @@ def test_who_tells_how_it_was_still_sees_what_everybody_waits_for(person: Person
     take(bastian, "Agree to go")
     for page in (ilse, bastian):
         take(page, "Do your best")
-    question = ilse.locator("#answers .question", has_text="What do you do?")
+    question = ilse.locator("#answers .question", has_text="What do you do meanwhile?")
     ilse.locator(".answer", has_text="Tell how it was").click()
     expect(ilse.get_by_label("How it was")).to_be_in_viewport(ratio=0.99)
     expect(question.locator(".answer").first).to_be_in_viewport(ratio=0.99)

@@ -73,3 +73,14 @@ test("a few short answers under the last heading stay in sight, a long one does 
   expect(staysInSight(offers(...five, ["Go on ".repeat(20), "Last"]))).toBe(false);
   expect(staysInSight(offers(["Agree"], ...five, ["Go on", "Last"]))).toBe(false);
 });
+
+test("a few answers under the last heading are never folded", () => {
+  const goingOn: [string, string][] = ["Go on", "Wait", "Give up", "Give all up"].map((word) => [
+    word,
+    "Last",
+  ]);
+  const folded = (...said: [string, string][]) =>
+    arranged(offers(...five, ...five, ...said), scene).map(({ folds }) => folds);
+  expect(folded(...goingOn)).toEqual([true, undefined]);
+  expect(folded(...goingOn, ["Stay", "Last"])).toEqual([true, true]);
+});

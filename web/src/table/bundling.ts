@@ -47,7 +47,10 @@ export function arranged(offers: Offer[], scene: Scene | undefined): Section[] {
     : scene && offers.length >= LONG_LIST
       ? sections(offers, scene)
       : [];
-  return offers.length < FOLDED ? found : found.map((section) => foldable(section, found.length > 1));
+  if (offers.length < FOLDED) return found;
+  const last = found.at(-1);
+  const goesOn = last && answersOf(last).length <= FEW ? last : undefined;
+  return found.map((section) => (section === goesOn ? section : foldable(section, found.length > 1)));
 }
 
 /** From so many answers on what stands together is folded, if it is so much. */
@@ -79,7 +82,7 @@ export const isHeaded = (offers: Offer[]) =>
  * So few short answers under the last heading stay in sight, however long the list above them is; not where answers
  * without a heading come first, which need that room.
  */
-const FEW = 3;
+const FEW = 4;
 const SHORT = 60;
 
 export function staysInSight(offers: Offer[]): boolean {

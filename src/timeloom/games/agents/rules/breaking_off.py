@@ -23,7 +23,7 @@ class Abandon(ByAgent, frozen=True):
     def choice(self, s: State, seat: int) -> Choice:
         agreed = [s.body_of(index).name for index in s.present if s.agents[index].seat in s.weary]
         note = f" ({', '.join(agreed)} would)" if agreed else " (if all say so)" if s.seats > 1 else ""
-        return Choice(f"Break the run off and start from the beginning{note}", group=OTHERWISE)
+        return Choice(f"Break the run off and begin again{note}", group=OTHERWISE)
 
 
 class Persist(ByAgent, frozen=True):
