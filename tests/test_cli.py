@@ -15,7 +15,7 @@ import pytest
 from lab.coins import GAME, TOSSES, Call, Wish, install
 
 from timeloom import __version__
-from timeloom.cli import commands, run
+from timeloom.cli import commands, main, run
 from timeloom.kernel import Timeline, games
 from timeloom.kernel.journal import save
 
@@ -178,6 +178,21 @@ def test_ctrl_c_ends_a_simulation_quietly(tmp_path: Path) -> None:
     os.killpg(going.pid, signal.SIGINT)
     assert going.communicate(timeout=120) == (b"", b"")
     assert going.returncode == 130
+
+
+def test_ctrl_c_is_quiet_while_the_command_loads_and_once_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    def pressed(*given: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("timeloom.cli.app.run", pressed)
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        with pytest.raises(SystemExit) as ended:
+            main()
+        signal.raise_signal(signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert ended.value.code == 130
 
 
 def test_a_reader_who_leaves_is_no_error(table: Path) -> None:

@@ -35,9 +35,13 @@ class Crew(ProcessPoolExecutor):
 
         Otherwise the pool's own thread and the end of this process could both close its pipes.
         """
-        for worker in set(multiprocessing.active_children()) - self._others:
-            worker.terminate()
-        self.shutdown(cancel_futures=True)
+        with _deaf_to_interrupts():
+            for worker in set(multiprocessing.active_children()) - self._others:
+                worker.terminate()
+            # Of a result that a worker was sending, the pool's own thread would wait for the other half.
+            if (results := vars(self)["_result_queue"]) is not None:
+                results._writer.close()
+            self.shutdown(cancel_futures=True)
 
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
@@ -45,20 +49,31 @@ class Crew(ProcessPoolExecutor):
         """Wait for what is still done; after a fault, for nothing."""
         if kind is not None:
             self.dismiss()
-        self.shutdown()
+            return
+        try:
+            self.shutdown()
+        except BaseException:
+            self.dismiss()
+            raise
 
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
     """Workers begun in here never hear Ctrl-C, even as they start up: this process ends them.
 
-    What is pressed meanwhile is held back and not lost: this process hears it afterwards.
+    What is pressed meanwhile is held back and not lost: this process hears it afterwards, whichever of its
+    threads the system has told.
     """
     if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    pressed: list[int] = []
+    hearing = signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, hearing or signal.default_int_handler)
+        if pressed:
+            signal.raise_signal(signal.SIGINT)

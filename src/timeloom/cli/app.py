@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from timeloom import __version__
+from timeloom.cli import INTERRUPTED
 from timeloom.cli.analysing import ahead, analyse
 from timeloom.cli.assisting import mcp
 from timeloom.cli.contending import arena
@@ -29,7 +30,6 @@ from timeloom.server.commands import tables
 from timeloom.shell import FAILED, say, sentences
 
 REFUSED = 2
-INTERRUPTED = 130
 
 GROUP = "timeloom.commands"
 """The entry points by which games bring commands of their own: each leads to a `typer.Typer`."""
@@ -107,11 +107,6 @@ def commands() -> dict[str, Any]:
     group = typer.main.get_group(app)
     context = typer.Context(group)
     return {name: group.get_command(context, name) for name in group.list_commands(context)}
-
-
-def main() -> None:
-    """Run the command line."""
-    sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
