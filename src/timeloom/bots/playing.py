@@ -22,6 +22,8 @@ def first_to_answer(run: Run[Any], waiting: Sequence[tuple[AnyAsk, int]]) -> tup
     the line of play, so the same bots with the same seed come in the same order in a simulation, at a table
     of a server and in a terminal.
     """
+    if len(waiting) == 1:
+        return waiting[0]
     return waiting[int(run.chance.lot(run.count) * len(waiting))]
 
 

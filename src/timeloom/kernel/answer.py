@@ -67,7 +67,10 @@ class Form(Struct, Generic[A], frozen=True):
     def sample(self, random: Random) -> A:
         """Some answer that the form accepts."""
         for _ in range(MOST_TRIES):
-            answer = self.make(**{field.name: field.sample(random) for field in self.fields})
+            values = {}
+            for field in self.fields:
+                values[field.name] = field.sample(random)
+            answer = self.make(**values)
             if self.check is None or self.check(answer) is None:
                 return answer
         raise ValueError(f"No {self.make.__name__} was found in {MOST_TRIES} tries that its form accepts.")

@@ -54,6 +54,11 @@ class Ask(Struct, frozen=True, gc=False):
         """Who may answer."""
         return (self.seat,)
 
+    @property
+    def waits_for(self) -> tuple[int, ...]:
+        """Who may answer, if anything is offered."""
+        return (self.seat,) if self.answers else ()
+
     def on_offer(self) -> Iterable[Offer]:
         """What may be answered now; nothing of it need have been made yet."""
         return self.answers() if callable(self.answers) else self.answers
@@ -104,10 +109,14 @@ class _AskSeveral(Struct, frozen=True):
     @property
     def seats(self) -> tuple[int, ...]:
         """Who may answer."""
-        offers = self.offers() if callable(self.offers) else self.offers
+        offers = self.offers
+        if callable(offers):
+            offers = offers()
         if type(offers) is WhenLooked:
             return offers.seats
         return tuple([seat for seat, answers in offers.items() if answers])
+
+    waits_for = seats
 
     def on_offer(self) -> Mapping[int, Offers]:
         """What may be answered now, by seat; seats that are offered nothing may be among them."""
@@ -115,7 +124,9 @@ class _AskSeveral(Struct, frozen=True):
 
     def offered(self, seat: int) -> Offers:
         """What this seat may answer."""
-        offers = self.offers() if callable(self.offers) else self.offers
+        offers = self.offers
+        if callable(offers):
+            offers = offers()
         if type(offers) is WhenLooked:
             return offers.made_for(seat)
         answers = offers.get(seat, ())

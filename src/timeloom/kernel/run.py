@@ -210,8 +210,10 @@ class Run(Generic[S]):
 
     def waiting_for_bots(self) -> list[tuple[AnyAsk, int]]:
         """The same without what stands open all the time, which is for people."""
-        missing = self._missing
-        return [(ask, seat) for ask in self.asks if not ask.question.standing for seat in missing(ask)]
+        asks, missing = self.asks, self._missing
+        if self.pending:
+            return [(ask, seat) for ask in asks if not ask.question.standing for seat in missing(ask)]
+        return [(ask, seat) for ask in asks if not ask.question.standing for seat in ask.waits_for]
 
     def _waits(self) -> Iterator[tuple[AnyAsk, int]]:
         """Who is asked what; no more offers are made than it takes to see whether there are any."""
@@ -221,22 +223,18 @@ class Run(Generic[S]):
 
     def _missing(self, ask: AnyAsk) -> Sequence[int]:
         """The seats that have not answered a question yet, and may."""
-        if type(ask) is Ask:
-            return (ask.seat,) if ask.answers else ()
-        if not self.pending:
-            return ask.seats
+        if not self.pending or type(ask) is Ask:
+            return ask.waits_for
         given = self.pending.get(ask.id, ())
         return [seat for seat in ask.seats if seat not in given]
 
     def _asks_anybody(self) -> bool:
         """Whether there is anything to answer; what stands open all the time is looked at last."""
-        missing, standing = self._missing, []
+        missing = self._missing
         for ask in self.asks:
-            if ask.question.standing:
-                standing.append(ask)
-            elif missing(ask):
+            if not ask.question.standing and missing(ask):
                 return True
-        return any(missing(ask) for ask in standing)
+        return any(missing(ask) for ask in self.asks if ask.question.standing)
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that the game waits for; what is asked aside keeps nobody waiting."""
@@ -279,7 +277,7 @@ class Run(Generic[S]):
         else:
             ask = asks[0] if id is None and len(asks) == 1 else self._chosen(id)
         if type(ask) is Ask:
-            self._check(ask, ask.seat if seat is None else seat, answer)
+            _check(ask, ask.seat if seat is None else seat, answer)
             self.entries.append(Entry(ask.id, ask.seat, answer))
             if self._side_by_side:
                 self._close(ask.id)
@@ -289,8 +287,8 @@ class Run(Generic[S]):
             return
         if seat is None:
             raise Refused(f"Several seats may answer '{ask.id}'; say which seat answers.")
-        self._check(ask, seat, answer)
-        if seat in self.pending.get(ask.id, ()):
+        _check(ask, seat, answer)
+        if self.pending and seat in self.pending.get(ask.id, ()):
             raise Refused(f"Seat {seat + 1} has answered '{ask.id}' already.")
         self.entries.append(Entry(ask.id, seat, answer))
         reply = (seat, answer) if type(ask) is AskFirst else self._gather(ask, seat, answer)
@@ -314,12 +312,6 @@ class Run(Generic[S]):
         if self.outcome is not None:
             raise Refused("The game is over; there is nothing left to answer.")
         raise Refused(f"Several questions are open; say which: {', '.join(ask.id for ask in self.asks)}.")
-
-    def _check(self, ask: AnyAsk, seat: int, answer: Answer) -> None:
-        """Refuse what is not offered, and an open answer that breaks its form's limits."""
-        fault = _fault(ask, seat, answer)
-        if fault is not None:
-            raise Refused(fault)
 
     def _gather(self, ask: AnyAsk, seat: int, answer: Answer) -> dict[int, Answer] | None:
         """Keep a secret answer; when it was the last one, return them all."""
@@ -559,6 +551,13 @@ def _unpickled(
     run = kind(game, rest, chance, entries[rested:], base=base + rested, log=tells is not None)
     run._recall(entries[:rested], tells or ())
     return run
+
+
+def _check(ask: AnyAsk, seat: int, answer: Answer) -> None:
+    """Refuse what is not offered, and an open answer that breaks its form's limits."""
+    fault = _fault(ask, seat, answer)
+    if fault is not None:
+        raise Refused(fault)
 
 
 def _fault(ask: AnyAsk, seat: int, answer: Answer) -> str | None:

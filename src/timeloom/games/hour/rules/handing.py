@@ -13,7 +13,11 @@ from timeloom.kernel import Rule, Tell, varied
 
 Holdings: TypeAlias = dict[int, tuple[str, ...]]
 """Beads and items of several friends."""
+Held: TypeAlias = tuple[tuple[int, tuple[str, ...]], ...]
+"""The same, as what a form is kept for."""
 A_BEAD = (CHANCE_BEAD,)
+FORMS_KEPT = 1000
+"""So many forms are kept for those who look at them again."""
 
 
 def items_of(s: State, seat: int) -> list[str]:
@@ -24,13 +28,15 @@ def items_of(s: State, seat: int) -> list[str]:
 
 def holdings(s: State, seats: Iterable[int]) -> Holdings:
     """A bead and the items that each of these has, promised or not, but for what is laid down at a flap."""
-    is_item, laid, has = load_pack().items.__contains__, s.laid(), {}
+    has: Holdings = {}
+    all_items, laid = load_pack().items, s.laid()
     for seat in seats:
         person = s.people[seat]
-        items = tuple(filter(is_item, person.hand))
-        if laid:
-            items = tuple([item for item in items if item not in laid])
-        has[seat] = A_BEAD + items if person.chances > 0 else items
+        beads = A_BEAD if person.chances > 0 else ()
+        if all_items.isdisjoint(person.hand):
+            has[seat] = beads
+        else:
+            has[seat] = (*beads, *[card for card in person.hand if card in all_items and card not in laid])
     return has
 
 

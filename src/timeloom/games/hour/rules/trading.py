@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import chain
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from timeloom.games.hour.forms import friend_options, friends_meant, goods_optio
 from timeloom.games.hour.names import friend, goods
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.clock import take_a_minute
-from timeloom.games.hour.rules.handing import Holdings, hand_over, holdings, to_spare
+from timeloom.games.hour.rules.handing import FORMS_KEPT, Held, Holdings, hand_over, holdings, to_spare
 from timeloom.games.hour.state import NOTHING, TALKS, Pact, State, Term
 from timeloom.kernel import Answer, Form, Pick, Rule, Tell
 from timeloom.kernel.scene import Choice
@@ -38,17 +39,22 @@ class Deal(Answer, frozen=True):
         return [term for term in found if term.what != NOTHING]
 
 
-def deals(s: State, seat: int) -> Sequence[Form[Deal]]:
+def deals(s: State, seat: int, here: Sequence[int]) -> Sequence[Form[Deal]]:
     """What one could give to friends who are here, and ask them for, while one can still begin something."""
     if s.people[seat].begun >= TALKS:
         return ()
-    return deal_form(seat, to_spare(s, [seat])[seat], holdings(s, s.here()))
+    return deal_form(seat, to_spare(s, [seat])[seat], holdings(s, here))
 
 
 def deal_form(seat: int, spare: tuple[str, ...], has: Holdings) -> Sequence[Form[Deal]]:
     """What somebody who has this to spare can give these friends and ask them for, if there is anything."""
-    names = load_pack().names
-    owns = {names[other]: theirs for other, theirs in has.items() if other != seat}
+    return dealing(load_pack().names, seat, spare, tuple(has.items()))
+
+
+@lru_cache(FORMS_KEPT)
+def dealing(names: Sequence[str], seat: int, spare: tuple[str, ...], has: Held) -> Sequence[Form[Deal]]:
+    """The form for it; it is looked at again and again before anything changes hands."""
+    owns = {names[other]: theirs for other, theirs in has if other != seat}
     wanted = dict.fromkeys(chain.from_iterable(owns.values()))
     if not owns or not (spare or wanted):
         return ()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import chain
 
 from msgspec import Struct
 
@@ -11,7 +13,7 @@ from timeloom.games.hour.names import friend, friend_id, pact_id, pact_pawn_id, 
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.doorway.agreeing import OfPact, agree
 from timeloom.games.hour.rules.doorway.pacts import change, lacks, take_out
-from timeloom.games.hour.rules.handing import Holdings
+from timeloom.games.hour.rules.handing import FORMS_KEPT, Held, Holdings
 from timeloom.games.hour.state import Pact, State, Term
 from timeloom.kernel import Form, Pick, Rule, Tell, varied
 from timeloom.kernel.scene import Choice
@@ -194,33 +196,36 @@ class TermStruck(TermAdded, frozen=True):
 
 def add_form(free: Holdings) -> Sequence[Form[Add]]:
     """Whatever the members of a pact could still give each other."""
-    if len(free) < 2:
+    return adding(load_pack().names, tuple(free.items()))
+
+
+@lru_cache(FORMS_KEPT)
+def adding(names: Sequence[str], free: Held) -> Sequence[Form[Add]]:
+    """The form for those who have this to spare; it is looked at again and again before anything changes."""
+    has = {names[seat]: mine for seat, mine in free if mine}
+    if len(free) < 2 or not has:
         return ()
-    names = load_pack().names
-    found = [(names[seat], what) for seat, mine in free.items() for what in mine]
-    if not found:
-        return ()
-    givers = tuple(dict(found))
+    givers = tuple(has)
     # Whoever stands first among those who give stands last among those who get: a form begins with both.
-    takers = sorted([names[seat] for seat in free], key=givers[0].__eq__)
+    takers = sorted([names[seat] for seat, _ in free], key=givers[0].__eq__)
     fields = (
         Pick("giver", "Who gives", givers),
         Pick("taker", "To whom", tuple(takers)),
-        Pick("what", "What", tuple({what: None for _, what in found})),
+        Pick("what", "What", tuple(dict.fromkeys(chain.from_iterable(has.values())))),
     )
-    return (Form(Add, fields, CanGive(tuple(found))),)
+    return (Form(Add, fields, CanGive(tuple(has.items()))),)
 
 
 class CanGive(Struct, frozen=True):
     """Whether somebody has what they would give."""
 
-    has: tuple[tuple[str, str], ...]
+    has: tuple[tuple[str, tuple[str, ...]], ...]
 
     def __call__(self, answer: Add) -> str | None:
         """What is wrong with it, if anything."""
         if answer.giver == answer.taker:
             return "Nobody can give something to themselves."
-        if (answer.giver, answer.what) not in self.has:
+        if answer.what not in dict(self.has)[answer.giver]:
             return f"{load_pack().friend(load_pack().seats[answer.giver]).name} does not have that to give."
         return None
 

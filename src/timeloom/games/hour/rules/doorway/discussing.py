@@ -96,7 +96,8 @@ def stand_by(s: State, pact: Pact, seats: Sequence[int]) -> Opening[Saying, None
 
 def standing(pact: Pact) -> list[int]:
     """Those who have agreed, and have not said that this is all they have to say."""
-    return [seat for seat in pact.agreed if seat not in pact.waiting] if pact.agreed else []
+    agreed, waiting = pact.agreed, pact.waiting
+    return [seat for seat in agreed if seat not in waiting] if waiting else agreed
 
 
 class Discussion(Struct, gc=False):

@@ -93,12 +93,15 @@ class ShowFlap(Answer, frozen=True):
         return Choice("Show a friend what you have seen", touches, group=FLAPS, fields=fields)
 
 
-def showings(s: State, seat: int, days: list[int]) -> Sequence[Form[ShowFlap]]:
+def showings(s: State, seat: int, days: list[int], here: list[int]) -> Sequence[Form[ShowFlap]]:
     """Whoever has seen what is under a flap of one of these days can show it to anybody who is here."""
     if s.people[seat].begun >= TALKS:
         return ()
     seen = s.known_days(seat).intersection(days)
-    names = tuple([load_pack().names[other] for other in s.here() if other != seat]) if seen else ()
+    if not seen:
+        return ()
+    friends = load_pack().names
+    names = tuple([friends[other] for other in here if other != seat])
     if not names:
         return ()
     shown = tuple([DAY_IDS[day] for day in sorted(seen)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from timeloom.games.hour.names import day_id, day_name, day_title, friend, friend_id, friends, pact_id
-from timeloom.games.hour.rules.clock import can_go
+from timeloom.games.hour.rules.clock import can_go, free_to_go
 from timeloom.games.hour.rules.doorway.pacts import FEWEST, NEEDED, free_friends
 from timeloom.games.hour.state import DAYS, TALKS, Pact, State
 from timeloom.kernel import Answer, Rule, Tell, varied
@@ -29,14 +29,14 @@ class Propose(Answer, frozen=True):
 PROPOSE = [Propose(day) for day in range(DAYS)]
 
 
-def proposals(s: State, seat: int, days: list[int]) -> list[Propose]:
+def proposals(s: State, seat: int, days: list[int], here: list[int]) -> list[Propose]:
     """Days for which those whom they need are free, and enough others; one sees a proposal through."""
     if s.people[seat].begun >= TALKS or not can_go(s, seat):
         return []
     has_proposed = [pact for pact in s.pacts if pact.by == seat and pact.day is not None]
-    if has_proposed or not any_chance(s):
+    if has_proposed or not any_chance(s, here):
         return []
-    free = frozenset(free_friends(s))
+    free = frozenset(free_to_go(s, here))
     if seat not in free:
         return []
     open_to = days_for(free)
@@ -61,7 +61,7 @@ def why_no_day(s: State, seat: int, day: int) -> str:
         return f"You have begun {TALKS} things in this round; step back until the next one."
     if not can_go(s, seat):
         return BEEN
-    if not any_chance(s):
+    if not any_chance(s, s.here()):
         return "Nobody who is here has a Chance left to spend."
     missing = sorted(NEEDED[day] - set(free_friends(s)))
     if missing:
@@ -69,9 +69,9 @@ def why_no_day(s: State, seat: int, day: int) -> str:
     return f"Day {day + 1} needs {FEWEST[day]} friends who are free to go."
 
 
-def any_chance(s: State) -> bool:
-    """Whether anybody here could spend a Chance."""
-    return any(s.people[seat].chances for seat in s.here())
+def any_chance(s: State, here: list[int]) -> bool:
+    """Whether anybody of those who are here could spend a Chance."""
+    return any(s.people[seat].chances for seat in here)
 
 
 class Proposed(Tell, frozen=True):

@@ -73,6 +73,6 @@ def talkers(s: State) -> list[int]:
 
 def said(s: State, seat: int) -> list[Said | Form[Peek] | Form[ShowFlap] | Form[Deal]]:
     """All that somebody can do at the Doorway now."""
-    days = s.open_days()
-    looks, shows = peeks(s, seat, days), showings(s, seat, days)
-    return [StepBack(), *looks, *shows, *deals(s, seat), *proposals(s, seat, days)]
+    days, here = s.open_days(), s.here()
+    looks, shows = peeks(s, seat, days), showings(s, seat, days, here)
+    return [StepBack(), *looks, *shows, *deals(s, seat, here), *proposals(s, seat, days, here)]
