@@ -20,14 +20,13 @@ class Pressed(Exception):
 
 @pytest.fixture
 def pressed() -> Iterator[None]:
-    """A signal comes in a moment, and its handler is set up as some libraries do: it wakes nobody."""
+    """The handler of a signal is set up as some libraries do: it wakes nobody."""
 
     def press(*about: object) -> None:
         raise Pressed
 
     before = signal.signal(signal.SIGALRM, press)
     signal.siginterrupt(signal.SIGALRM, False)
-    signal.setitimer(signal.ITIMER_REAL, 0.05)
     yield
     signal.signal(signal.SIGALRM, before)
 
@@ -43,9 +42,14 @@ def test_whoever_waits_for_work_hears_a_signal_that_wakes_nobody(
     work: Future[Any] = Future()
     late = Timer(ONE_MINUTE, work.set_result, [None])
     late.start()
+
+    def wait_and_be_interrupted() -> None:
+        signal.setitimer(signal.ITIMER_REAL, 0.05)
+        list(way(iter([work]), 1))
+
     try:
         with pytest.raises(Pressed):
-            list(way(iter([work]), 1))
+            wait_and_be_interrupted()
         assert not work.done()
     finally:
         late.cancel()

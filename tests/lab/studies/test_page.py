@@ -8,7 +8,8 @@ from html.parser import HTMLParser
 import pytest
 from lab.studies.handmade import card, decision, game, lay
 
-from timeloom.lab.studies.drawing.html import Html, folded, spaced, tag
+from timeloom.lab.studies.drawing.charts import NARROW, OVERLAID, TITLE, WIDE, Rows, courses
+from timeloom.lab.studies.drawing.html import Html, folded, spaced, table, tag
 from timeloom.lab.studies.drawing.told import apart, chance, number, percent, points, signed
 from timeloom.lab.studies.record import Verdict
 from timeloom.lab.studies.report import write
@@ -163,3 +164,33 @@ def test_a_long_name_can_go_on_in_another_line_after_each_comma() -> None:
 
 def test_bands_lie_over_each_other_on_a_phone(page: str) -> None:
     assert [table.get("class") for table in Outline(page).all("table")].count("stacked") == 1
+
+
+def test_on_a_phone_every_figure_stands_behind_the_name_of_its_column(page: str) -> None:
+    cells = Outline(page).all("td")
+    assert cells
+    assert all(cell.get("data-label") for cell in cells)
+    named, numbered = table("Odds", ["from", "won"], [["Ash", "3"], ["20", "4"]]).split("</tr>")[1:3]
+    assert '<th scope="row">Ash' in named
+    assert '<th scope="row" data-label="from">20' in numbered
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "columns"),
+    [
+        ("seats: 2", WIDE, 3),
+        ("seats: 2", NARROW, 2),
+        ("items: " + 5 * "ticket,", WIDE, 2),
+        (200 * "a", NARROW, 1),
+    ],
+)
+def test_small_charts_stand_side_by_side_where_no_name_runs_into_the_next(
+    name: str, width: int, columns: int
+) -> None:
+    names = [f"{name}{number}" for number in range(OVERLAID + 1)]
+    rows: Rows = [{"name": one, "decision": 0, "share": 0.5, "low": 0.4, "high": 0.6} for one in names]
+    drawn = courses(rows, names, "won")(width).to_dict(validate=False)
+    (told,) = drawn["datasets"].values()
+    longest = max(len(line) for row in told for line in row["name"].split("\n"))
+    assert drawn["columns"] == columns
+    assert longest * TITLE <= drawn["spec"]["width"]

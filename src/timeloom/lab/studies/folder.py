@@ -19,6 +19,7 @@ from timeloom.lab.report import counted
 from timeloom.lab.studies.chunk import Chunk, Done, chunks
 from timeloom.lab.studies.record import Record, read_record, write_record, written_whole
 from timeloom.lab.studies.rows import COUNT, FILES, GAMES, RECORD, Column, schema
+from timeloom.lab.studies.sealing import require_whole, seal, unseal
 
 PARTS = "parts"
 LAST = "games"
@@ -61,8 +62,11 @@ class Folder:
         return replace(begun, title=wish.title, cells=tuple(cells), verdicts=())
 
     def is_finished(self, record: Record) -> bool:
-        """Whether everything has been played and lies here."""
-        return record.finished and all((self.path / f"{name}.parquet").exists() for name in self.files)
+        """Whether everything has been played and lies here; what was damaged since is refused."""
+        lies_here = all((self.path / f"{name}.parquet").exists() for name in self.files)
+        if record.finished and lies_here:
+            require_whole(self.path, self.files)
+        return record.finished and lies_here
 
     def missing(self, record: Record) -> list[Chunk]:
         """The chunks that are still to be played."""
@@ -94,6 +98,7 @@ class Folder:
 
     def join(self, record: Record) -> None:
         """Make the files of the study from its chunks, a few of them in memory at a time."""
+        unseal(self.path)
         for name, columns in self.files.items():
             parts = [self.part(chunk, name) for chunk in chunks(record)]
             types = _with_counts(parts) if name == LAST else schema(columns)
@@ -101,6 +106,7 @@ class Folder:
             draft = self.path / f"{name}.parquet.draft"
             joined.sink_parquet(draft, compression="zstd", row_group_size=ROW_GROUP, maintain_order=True)
             draft.replace(self.path / f"{name}.parquet")
+        seal(self.path, self.files)
 
     def finish(self, record: Record) -> None:
         """Say that all is there, and put the chunks away."""

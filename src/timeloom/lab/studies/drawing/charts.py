@@ -28,6 +28,8 @@ LABELS = 0.34
 LETTER = 7.5
 """About as wide is a letter of a name."""
 
+LINES = r"split(datum.label, '\n')"
+"""A name in as many lines as it was given."""
 LINE_HEIGHT = 14
 """From one line of a name to the next."""
 
@@ -36,6 +38,11 @@ WIDER = 0.035
 INK, SOFT, LINE, ACCENT, GOOD, BAD = "#010001", "#010002", "#010003", "#010004", "#010005", "#010006"
 SERIES = tuple(f"#01010{number}" for number in range(1, 7))
 """Placeholders for colours: those of the page, and those of things that are told apart."""
+
+TITLE = 6.6
+"""About as wide is a letter above a small chart."""
+GAP = 24
+"""Between small charts that stand side by side."""
 
 OVERLAID = len(SERIES)
 """So many cells are drawn over each other; of more, each has a chart of its own."""
@@ -106,7 +113,7 @@ def _rows(rows: Rows, width: int) -> alt.Chart:
     named = [row | {"name": "\n".join(_middle(name, most))} for row, name in zip(rows, lines, strict=True)]
     room = int(width - LETTER * longest) - 24
     names = alt.Y("name:N", sort=None, title=None).axis(
-        labelExpr="split(datum.label, '\\n')",
+        labelExpr=LINES,
         labelLimit=0,
         labelColor=INK,
         labelLineHeight=LINE_HEIGHT,
@@ -207,7 +214,9 @@ def histogram(rows: Rows, cells: int) -> Drawing:
     def drawing(width: int) -> Drawn:
         colour = alt.Color("ending:N").scale(domain=["won", "not won"], range=[GOOD, SOFT])
         bars: alt.Chart = (
-            alt.Chart(_data(rows), width=width - 70, height=150 if cells == 1 else 64)
+            alt.Chart(
+                _data(_titled(rows, "cell", width - 70)), width=width - 70, height=150 if cells == 1 else 64
+            )
             .mark_bar(opacity=0.8)
             .encode(
                 x=alt.X("start:Q", bin="binned", title="decisions in a game"),
@@ -219,7 +228,9 @@ def histogram(rows: Rows, cells: int) -> Drawing:
         if cells == 1:
             return bars
         return bars.facet(
-            row=alt.Row("cell:N", sort=None, title=None).header(labelAngle=0, labelOrient="top")
+            row=alt.Row("cell:N", sort=None, title=None).header(
+                labelAngle=0, labelOrient="top", labelExpr=LINES
+            )
         )
 
     return drawing
@@ -229,19 +240,19 @@ def courses(rows: Rows, names: Sequence[str], title: str, colours: Sequence[str]
     """How shares move from decision to decision, each with its interval: over each other, or side by side."""
 
     def drawing(width: int) -> Drawn:
-        columns = 1 if len(names) <= OVERLAID else (3 if width == WIDE else 2)
-        room = (width - 70) // columns - (0 if columns == 1 else 24)
-        base = alt.Chart(_data(rows), width=room, height=230 if columns == 1 else 90).encode(
+        apart = len(names) > OVERLAID
+        columns, room = _side_by_side(names, width) if apart else (1, width - 70)
+        told = _titled(rows, "name", room) if apart else rows
+        base = alt.Chart(_data(told), width=room, height=90 if apart else 230).encode(
             x=alt.X("decision:Q", title="decisions so far").axis(tickCount=5, grid=False)
         )
-        up = alt.Y("low:Q", title=title if columns == 1 else None).scale(domain=[0, 1])
+        up = alt.Y("low:Q", title=None if apart else title).scale(domain=[0, 1])
         height = up.axis(format="%", tickCount=5, grid=True)
-        if columns > 1:
+        if apart:
             area = base.mark_area(opacity=0.25, color=ACCENT).encode(y=height, y2="high:Q")
             line = base.mark_line(color=ACCENT, strokeWidth=2).encode(y="share:Q")
-            return alt.layer(area, line).facet(
-                facet=alt.Facet("name:N", sort=None, title=None), columns=columns
-            )
+            above = alt.Facet("name:N", sort=None, title=None).header(labelExpr=LINES)
+            return alt.layer(area, line).facet(facet=above, columns=columns)
         shown = alt.Color("name:N", sort=None).scale(domain=list(names), range=list(colours[: len(names)]))
         shown = shown.legend(columns=1 if width == NARROW else 2, labelLimit=width - 60)
         colour = shown if len(names) > 1 else alt.value(ACCENT)
@@ -251,6 +262,21 @@ def courses(rows: Rows, names: Sequence[str], title: str, colours: Sequence[str]
         )
 
     return drawing
+
+
+def _titled(rows: Rows, key: str, room: int) -> Rows:
+    """Rows with what stands above their small charts in lines that fit into so much room."""
+    return [row | {key: "\n".join(wrap(spaced(str(row[key])), int(room / TITLE)))} for row in rows]
+
+
+def _side_by_side(names: Sequence[str], width: int) -> tuple[int, int]:
+    """How many small charts stand side by side, so that no name runs into the next; and how wide each is."""
+    longest = max(len(spaced(name)) for name in names) * TITLE
+    for columns in (3, 2) if width == WIDE else (2,):
+        room = (width - 70) // columns - GAP
+        if longest <= room:
+            return columns, room
+    return 1, width - 70
 
 
 def foretelling(rows: Rows) -> Drawing:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from timeloom.lab.studies.drawing import charts
 from timeloom.lab.studies.drawing.charts import Rows, figure
 from timeloom.lab.studies.drawing.html import Html, bar, folded, joined, listed, paragraph, spaced, table, tag
@@ -320,17 +322,19 @@ def _foretold(told: Figures) -> Html:
 # What stands out
 
 
-def finding_words(one: Compared) -> str:
-    """A finding as a sentence."""
+def finding_words(one: Compared, meanings: Mapping[str, str]) -> str:
+    """A finding as a sentence; where it is known what an answer does, that stands behind its name."""
+    meaning = meanings.get(kind_of(one.name)) if one.how == "answered" else None
+    name = f"{named(one)} ({meaning.rstrip('.')})" if meaning else named(one)
     if not one.won_without:
-        return f"{named(one)}: none of {one.games_without:,} games without it was won."
+        return f"{name}: none of {one.games_without:,} games without it was won."
     if not one.won_with:
-        return f"{named(one)}: none of {one.games_with:,} games with it was won."
+        return f"{name}: none of {one.games_with:,} games with it was won."
     more = "more" if one.difference > 0 else "less"
     kind = {"met": "where it turned up", "taken": "where it was taken", "answered": "where it was given"}[
         one.how
     ]
     return (
-        f"{named(one)}: won {more} often {kind}, by {points(one.difference)} points"
+        f"{name}: won {more} often {kind}, by {points(one.difference)} points"
         f" ({points(one.low)} to {points(one.high)})."
     )

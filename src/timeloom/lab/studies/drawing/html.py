@@ -53,7 +53,8 @@ def table(
 ) -> Html:
     """A table with its caption; the first columns hold words, the others numbers. It scrolls for itself.
 
-    One that is `stacked` has three columns of words, which lie over each other on a phone.
+    On a phone the cells of a row lie over each other, each under the name of its column. One that is
+    `stacked` has three columns of words, which say themselves what they are.
     """
     head = tag(
         "tr",
@@ -63,7 +64,9 @@ def table(
         tag(
             "tr",
             *(
-                tag("th", spaced(cell), scope="row") if at == 0 else tag("td", cell, class_=_kind(at, words))
+                tag("th", spaced(cell), scope="row", **_label_of(cell, heads[0]))
+                if at == 0
+                else tag("td", cell, class_=_kind(at, words), data_label=heads[at])
                 for at, cell in enumerate(row)
             ),
         )
@@ -72,6 +75,11 @@ def table(
     parts = tag("caption", caption), tag("thead", head), tag("tbody", *body)
     whole = tag("table", *parts, class_="stacked") if stacked else tag("table", *parts)
     return tag("div", whole, class_="scroll", tabindex="0", role="region", aria_label=caption)
+
+
+def _label_of(name: str, head: str) -> dict[str, str]:
+    """What a row is called is a name of its own, unless it is a number."""
+    return {"data_label": head} if name[:1].isdigit() else {}
 
 
 def _kind(at: int, words: int) -> str:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from timeloom.lab.report import counted
 from timeloom.lab.studies.drawing import chapters, choices
-from timeloom.lab.studies.drawing.html import Html, joined, listed, paragraph, tag
+from timeloom.lab.studies.drawing.html import Html, joined, listed, paragraph, spaced, tag
 from timeloom.lab.studies.drawing.told import number, percent, points, share
 from timeloom.lab.studies.reading.figures import Figures, Pair
 
@@ -167,7 +167,7 @@ def stand_out(told: Figures) -> Html:
 def _sentences(told: Figures) -> Iterator[str]:
     for verdict in told.verdicts:
         if not verdict.held:
-            yield joined([tag("span", "✗ ", class_="missed"), verdict.words])
+            yield joined([tag("span", "✗ ", class_="missed"), spaced(verdict.words)])
     if told.errors:
         yield f"{counted(sum(told.errors.values()), 'game')} broke off."
     sure = sorted((pair for pair in told.pairs if pair.finding), key=lambda pair: -abs(pair.won.difference))
@@ -179,7 +179,7 @@ def _sentences(told: Figures) -> Iterator[str]:
     # What is met because it is taken is one thing to know, though it is found twice.
     surest = list({one.name: one for one in reversed(findings)}.values())[::-1][:MOST_NAMED]
     for one in surest:
-        yield choices.finding_words(one)
+        yield choices.finding_words(one, told.meanings)
     if len(findings) > len(surest):
         yield joined([tag("a", f"All {len(findings)} findings", href="#with"), " are below."])
     if told.unmet:
@@ -190,7 +190,7 @@ def _sentences(told: Figures) -> Iterator[str]:
 
 def _pair_words(told: Figures, pair: Pair) -> str:
     """Two cells that differ for sure, the easier one first."""
-    names = {cell.number: cell.words for cell in told.cells}
+    names = {cell.number: spaced(cell.words) for cell in told.cells}
     first, second, won = names[pair.first], names[pair.second], pair.won
     difference, low, high = won.difference, won.low, won.high
     if difference < 0:

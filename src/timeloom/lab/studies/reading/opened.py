@@ -14,6 +14,7 @@ from polars import DataFrame, Expr, LazyFrame
 from timeloom.kernel import Refused
 from timeloom.lab.studies.record import Record, read_record
 from timeloom.lab.studies.rows import COUNT, FILES
+from timeloom.lab.studies.sealing import require_whole
 
 STEPS = 20
 """About so many steps are drawn from the shortest game to the longest."""
@@ -38,6 +39,7 @@ class Opened:
         for name in FILES:
             if not (folder / f"{name}.parquet").is_file():
                 raise Refused(f"{folder} holds no finished study; there is no {name}.parquet in it.")
+        require_whole(folder, FILES)
         games = pl.read_parquet(folder / "games.parquet", glob=False)
         decisions = pl.scan_parquet(folder / "decisions.parquet", glob=False)
         return cls(record, games, decisions, pl.scan_parquet(folder / "cards.parquet", glob=False))
