@@ -30,8 +30,11 @@ from timeloom.tables.shelf import Elsewhere, Fenced, Leaf, NotKept, Page
 
 
 @pytest.fixture
-def houses(postgres: Callable[[], str], tmp_path: Path) -> Iterator[list[House]]:
-    """Two servers on one database."""
+def houses(
+    postgres: Callable[[], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[list[House]]:
+    """Two servers on one database; here they share a process, and on a busy machine one may stand still."""
+    monkeypatch.setattr(relay, "SILENCE_SECONDS", WAIT)
     database = postgres()
     with ExitStack() as stack:
         yield [stack.enter_context(House(tmp_path, database=database, pace=AT_ONCE)) for _ in range(2)]
@@ -288,6 +291,21 @@ def test_whoever_lost_a_table_cannot_write_to_it(postgres: Callable[[], str]) ->
         assert kept is None
         await one.renew()
         assert lost == ["a"]
+
+    with_shelves(postgres(), work)
+
+
+def test_whoever_took_a_table_again_writes_under_the_new_number_only(postgres: Callable[[], str]) -> None:
+    """What had begun before may still stand in line, at the same process."""
+    from server.test_storage import table
+
+    async def work(one: PostgresShelf, _: PostgresShelf) -> None:
+        await one.keep([table("a")])
+        taken = await one.take("a")
+        assert taken is not None
+        (refused,) = await one.keep([page(1, 1)])
+        assert isinstance(refused, Fenced)
+        assert await one.keep([page(taken.fence, 1)]) == [None]
 
     with_shelves(postgres(), work)
 

@@ -21,8 +21,10 @@ from timeloom.server.serving import addresses, listen
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["--port", "70000"], "The server cannot listen on 127.0.0.1, port 70000"),
+        (["--port", "70000"], "listen on 127.0.0.1, port 70000: bind(): port must be 0-65535.\n"),
         (["--host", "203.0.113.1"], "The server cannot listen on 203.0.113.1, port 8000"),
+        (["--archive-after", "-1"], "--archive-after must be at least 0 days, not -1."),
+        (["--archive", "/dev/null/archive"], "Nothing can be archived in /dev/null/archive: "),
         (["--port", "0", "--database", "mysql://x/y"], "not in 'mysql'."),
         (["--port", "0", "--database", "tables"], "A database is named like"),
         (["--port", "0", "--processes", "2", "--database", "sqlite:///x"], "belongs to one process"),

@@ -56,6 +56,8 @@ def serve(
 
     if processes < 1:
         raise Refused(f"--processes must be at least 1, not {processes}.")
+    if archive_after < 0:
+        raise Refused(f"--archive-after must be at least 0 days, not {archive_after}.")
     serve_tables(
         installed_games(),
         database or usual_database(),

@@ -5,11 +5,22 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from timeloom.kernel import Refused
 from timeloom.kernel.journal import write_whole
 
 PLAIN = re.compile(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9]+)?")
+
+
+def require_folder(folder: Path) -> None:
+    """Refuse a folder in which nothing can be put, now and not when the first table is old enough."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise Refused(f"Nothing can be archived in {folder}: {error.strerror}.") from None
 
 
 def put_into(folder: Path, name: str, journal: bytes) -> Path:

@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from timeloom.kernel import Game, Refused
 from timeloom.server.app import opened
+from timeloom.server.archive import require_folder
 from timeloom.server.connections import Connections, most_connections
 from timeloom.server.door import Door, Settings
 from timeloom.server.logs import LogForm, keeping_log, log_lost_fault
@@ -106,6 +107,8 @@ def serve(
     )
     if processes > 1 and is_sqlite(database):
         raise Refused("An SQLite file belongs to one process; for several, keep the tables in PostgreSQL.")
+    if archive is not None:
+        require_folder(archive)
     with listen(host, port) as listening:
 
         def ready() -> None:
@@ -242,7 +245,7 @@ def listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:
         listening.close()
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = getattr(error, "strerror", None) or str(error).rstrip(".")
         raise Refused(f"The server cannot listen on {host}, port {port}: {reason}.") from None
     return listening
 
