@@ -16,6 +16,8 @@ from timeloom.testing import battery
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 MOST_LINES = 150
 COMMANDS = commands()
+KNOWN = re.compile(r"from timeloom\.tables(?:\.| import )(\w+)")
+ROOM = re.compile(r"^\| [^|]+ \| ((?:`\w+`(?:, )?)+) \|", re.MULTILINE)
 
 
 def test_readme_is_short() -> None:
@@ -50,6 +52,25 @@ def test_every_kind_of_thing_is_on_the_page_about_scenes() -> None:
 def test_every_check_of_the_battery_is_on_the_page_about_testing() -> None:
     files = {check.__module__.rpartition(".")[2] for check in battery.CHECKS}
     assert [name for name in files if f"`{name}.py`" not in read(DOCS / "testing.md")] == []
+
+
+@pytest.mark.parametrize("room", ["tables", "server"])
+def test_every_module_of_the_server_stands_once_on_the_page_about_rooms(room: str) -> None:
+    host, server = read(DOCS / "rooms.md").split("\n## ")[1:]
+    listed = re.findall(r"`(\w+)`", "".join(ROOM.findall(host if room == "tables" else server)))
+    found = (HOME / "src" / "timeloom" / room).iterdir()
+    modules = {file.stem for file in found if file.suffix == ".py" or (file / "__init__.py").exists()}
+    assert sorted(listed) == sorted(modules - {"__init__"})
+
+
+def test_no_part_of_the_host_knows_one_below_it() -> None:
+    parts = [re.findall(r"`(\w+)`", row) for row in ROOM.findall(read(DOCS / "rooms.md").split("\n## ")[1])]
+    place = {module: number for number, part in enumerate(parts) for module in part}
+    tables = HOME / "src" / "timeloom" / "tables"
+    known = {(module, other) for module in place for other in KNOWN.findall(read(tables / f"{module}.py"))}
+    assert ("proposals", "analyses") in known, "imported as a module"
+    assert ("lobby", "hall") in known, "imported from"
+    assert [(module, other) for module, other in sorted(known) if place[module] < place[other]] == []
 
 
 def said_commands() -> list[tuple[str, list[str]]]:

@@ -136,7 +136,6 @@ TYPED_QUESTIONS = (
 """The same, as people type."""
 
 
-PERDITA = Face("Aunt Perdita", "who counts the spoons")
 FINCH = Face("Finch", "a boy reporter who is kind to her")
 
 

@@ -13,7 +13,6 @@ from server.house import House
 
 JSON = "Content-Type: application/json"
 LONG = "x" * 1900
-PRINTABLE = some.characters(min_codepoint=33, max_codepoint=126)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from timeloom.kernel import Answer, AnyAsk, Bot, Form, Run
+from timeloom.kernel import Answer, AnyAsk, Bot, Form, Run, anything
 from toy.rules.bidding import Bid
 from toy.rules.dawn import Swap
 from toy.rules.fair import Buy, Lower
@@ -25,10 +25,11 @@ def steady(random: Random) -> Bot:
 
 def choose(s: State, ask: AnyAsk, seat: int, random: Random) -> Answer:
     """The most liked of the offers; the first of several that are liked as much."""
-    offers = [offer for offer in ask.offered(seat) if not isinstance(offer, Form)]
-    if len(offers) < len(ask.offered(seat)) and random.random() < 0.5:
+    offered = ask.offered(seat)
+    offers = [offer for offer in offered if not isinstance(offer, Form)]
+    if any(isinstance(offer, Form) and offer.make is Toast for offer in offered) and random.random() < 0.5:
         return Toast("To the lights!", 0, random.choice(WISHES))
-    return max(offers, key=lambda offer: liking(s, offer, seat))
+    return max(offers, key=lambda offer: liking(s, offer, seat)) if offers else anything(offered, random)
 
 
 def liking(s: State, offer: Answer, seat: int) -> float:

@@ -51,10 +51,3 @@ function asPattern(form: string): string {
   const begin = isPlain ? `[${first}${first.toUpperCase()}]` : first.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
   return `${start}${begin}${rest}${end}`;
 }
-
-/** The words that occur in some texts, in the order in which they are first met. */
-export function termsIn(find: Finder, texts: Iterable<string>): Term[] {
-  const met = new Map<string, Term>();
-  for (const text of texts) for (const { term } of find(text)) met.set(term.word, met.get(term.word) ?? term);
-  return [...met.values()];
-}

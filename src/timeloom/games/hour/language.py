@@ -66,9 +66,17 @@ class Spur(Language):
         """When, and how much, as part of a sentence on the card."""
         raise NotImplementedError(f"{type(self).__name__} has no words.")
 
-    def more(self, s: State, c: Combat, index: int, value: int) -> int:
-        """What it adds for whoever attacks now with a card on which this value is printed."""
+    def more(self, value: int, before: int, linked: bool) -> int:
+        """What it adds to a card on which `value` is printed, after an attack of one's side with `before`.
+
+        `linked` tells whether that was a friend with whom one has a Social Link.
+        """
         raise NotImplementedError(f"{type(self).__name__} adds nothing.")
+
+    @property
+    def by_links(self) -> int:
+        """How much of it only those can have who have a Social Link, for whoever weighs a card."""
+        return 0
 
 
 # What flaps ask for

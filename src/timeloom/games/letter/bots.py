@@ -9,7 +9,7 @@ from timeloom.games.letter.estimate import estimate
 from timeloom.games.letter.rules.letters import UseLetter
 from timeloom.games.letter.rules.movement import Play, WalkHow
 from timeloom.games.letter.state import State
-from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Run
+from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Run, anything
 
 KEPT = 0.03
 """By how much a letter must better the journey to be used, if it scores only when it is kept."""
@@ -20,7 +20,10 @@ def steady_bot(random: Random) -> Bot:
     dice = Dice(random)
 
     def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
-        return max(answers_to(ask), key=lambda answer: outlook(run, answer, dice))
+        answers = answers_to(ask)
+        if not answers:
+            return anything(ask.offered(seat), random)
+        return max(answers, key=lambda answer: outlook(run, answer, dice))
 
     return choose
 
@@ -45,5 +48,5 @@ def worth_of_keeping(s: State) -> float:
 
 
 def answers_to(ask: AnyAsk) -> list[Answer]:
-    """What can be answered; there are no forms in Letter."""
+    """What can be answered; a form is for whoever fills it in."""
     return [offer for offer in ask.offered(0) if isinstance(offer, Answer)]

@@ -18,7 +18,7 @@ from timeloom.kernel.verbs import apply_effects
 PARAGRAPH = "receptacles"
 
 FREE_UPDATES = (2, 1, 0)
-"""Updates at no cost with two, three and four receptacles."""
+"""Updates at no cost with two, three and four receptacles (Two or three player games)."""
 
 
 def prepared(mission: str, owners: tuple[int, ...], run: int = 1, *, along: bool = False) -> State:

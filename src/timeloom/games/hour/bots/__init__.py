@@ -27,7 +27,7 @@ from timeloom.games.hour.rules.items import Claim, Forgo, Insist, WhoClaims, Who
 from timeloom.games.hour.rules.sharing import Share
 from timeloom.games.hour.rules.stats import DoYourBest, HowHard, LayDown, PullPunches
 from timeloom.games.hour.state import STATS, Effort, State, Visit
-from timeloom.kernel import Answer, AnyAsk, Bot, Offer, Offers, Question, Run
+from timeloom.kernel import Answer, AnyAsk, Bot, Offer, Offers, Question, Run, anything
 
 T = TypeVar("T", bound=Answer)
 
@@ -140,7 +140,7 @@ def fight(s: State, asked: Question[Any], offers: Offers, seat: int, random: Ran
         case LendAHand():
             return choose_help(s, s.combat_of(seat), seat, answers)
         case _:
-            return random.choice(answers)
+            return random.choice(answers) if answers else anything(offers, random)
 
 
 def concrete(offers: Iterable[Offer]) -> list[Answer]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.clock import can_go, is_late
-from timeloom.games.hour.rules.combat.spurs import Joining
 from timeloom.games.hour.state import CHANCE_BEAD, Pact, State
 
 FAR_FEWER = 3
@@ -19,8 +18,8 @@ def value_of(s: State, seat: int, what: str) -> int:
         return BEAD if can_still_spend(s, seat) else 0
     kind = load_pack().cards[what]
     linked = any(seat in link for link in s.links)
-    joining = sum(spur.joining for spur in kind.spurs if isinstance(spur, Joining))
-    return EFFECT if kind.does else kind.strength + (joining if linked else 0)
+    by_links = sum(spur.by_links for spur in kind.spurs)
+    return EFFECT if kind.does else kind.strength + (by_links if linked else 0)
 
 
 def can_still_spend(s: State, seat: int) -> bool:

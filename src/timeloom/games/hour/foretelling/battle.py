@@ -79,14 +79,9 @@ class Battle(Struct, gc=False):
             return value + fighter.rallied if value else 0
         more = fighter.rallied
         if lead := self.c.leads.get(fighter.side):
-            before = all_figures()[lead.card].value
-            for when, added in card.spurs:
-                if (
-                    (when == "rising" and before < value)
-                    or (when == "falling" and before > value)
-                    or (when == "joining" and lead.fighter in self.links[index])
-                ):
-                    more += added
+            before, linked = all_figures()[lead.card].value, lead.fighter in self.links[index]
+            for spur in card.spurs:
+                more += spur.more(value, before, linked)
         return value + more
 
     def distinct(self, index: int) -> Collection[Figures]:

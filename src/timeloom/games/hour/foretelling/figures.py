@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -13,13 +12,10 @@ from timeloom.games.hour.pack import CardKind, Pack, load_pack
 from timeloom.games.hour.rules.combat.by_itself import least_threat, threat
 from timeloom.games.hour.rules.combat.cards import covers_of
 from timeloom.games.hour.rules.combat.defending import Means
-from timeloom.games.hour.rules.combat.spurs import Falling, Joining, Rising
 from timeloom.games.hour.state.combat import Defence
 
 ROUNDING = 1e-9
 """By how much sums of the same numbers differ at most that were added up in another order."""
-
-When: TypeAlias = Literal["rising", "falling", "joining"]
 
 
 class Figures(Struct, frozen=True, gc=False):
@@ -34,7 +30,7 @@ class Figures(Struct, frozen=True, gc=False):
     """What of it must be covered with one card."""
     holds: int
     catches: int
-    spurs: tuple[tuple[When, int], ...]
+    spurs: tuple[Spur, ...]
     does: tuple[Effect, ...]
     is_dark: bool
     is_item: bool
@@ -73,7 +69,7 @@ def figures_of(pack: Pack, card: str, kind: CardKind) -> Figures:
         single=kind.value if kind.single else 0,
         holds=kind.holds,
         catches=kind.catches,
-        spurs=tuple(map(spur_of, kind.spurs)),
+        spurs=kind.spurs,
         does=kind.does,
         is_dark=card in pack.dark,
         is_item=card in pack.items,
@@ -82,18 +78,6 @@ def figures_of(pack: Pack, card: str, kind: CardKind) -> Figures:
         most=most,
         hope=EFFECT * most - keep_worth(kind),
     )
-
-
-def spur_of(spur: Spur) -> tuple[When, int]:
-    """When a card attacks with more, and with how much."""
-    match spur:
-        case Rising():
-            return "rising", spur.rising
-        case Falling():
-            return "falling", spur.falling
-        case Joining():
-            return "joining", spur.joining
-    raise TypeError(f"Nobody has said how {type(spur).__name__} is foretold.")
 
 
 @lru_cache(maxsize=1 << 16)

@@ -62,7 +62,7 @@ from timeloom.games.islands.rules.verbs.choices import PickBranch, WhatYouDo
 from timeloom.games.islands.rules.verbs.kids import WhereTo
 from timeloom.games.islands.rules.verbs.machines import WhichMachine
 from timeloom.games.islands.state import State
-from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Question, Run
+from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Question, Run, anything
 
 
 def steady_bot(random: Random) -> Bot:
@@ -80,7 +80,10 @@ def planner(random: Random, measures_for: Callable[[State], Measures]) -> Bot:
     dice = Dice(random)
 
     def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
-        answers = [offer for offer in ask.offered(seat) if isinstance(offer, Answer)]
+        offers = ask.offered(seat)
+        answers = [offer for offer in offers if isinstance(offer, Answer)]
+        if not answers:
+            return anything(offers, random)
         if len(answers) == 1:
             return answers[0]
         picked = thumbed(run, ask.question, answers, measures := measures_for(run.state))

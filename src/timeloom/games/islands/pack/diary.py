@@ -73,11 +73,6 @@ class Trigger(Content, frozen=True, dict=True):
         return self.when.table_parts() if self.when else ()
 
     @cached_property
-    def asks_of_kids(self) -> tuple[When, ...]:
-        """The parts of its condition that are about a kid."""
-        return self.when.kid_parts() if self.when else ()
-
-    @cached_property
     def loses(self) -> bool:
         """Whether it would lose the game."""
         return any(effect.loses for effect in self.do)

@@ -1,4 +1,4 @@
-"""3. End Phase."""
+"""3. End Phase: excess items, favor, injuries that heal, chores, diary cards, and the next day."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The School Phase: 1.1 Preparations and 1.2 School Day."""
+"""1. School Phase: 1.1 Preparations, 1.2 School Day with what happens there; weekends, and sick leave."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def begin_round(s: State) -> None:
 
 
 def replenish_time(s: State, kid: Kid) -> None:
-    """All cubes that are not locked are in the pool again, with three more at the weekend."""
+    """All cubes that are not locked are in the pool again, with three more at weekends (Start of weekend)."""
     kid.bonus = kid.tomorrow + (WEEKEND_BONUS if s.day == "weekend" else 0)
     kid.tomorrow = 0
     kid.pool, kid.spent = TIME + kid.bonus - kid.locked, 0
@@ -132,7 +132,7 @@ class TokenPassed(KidTell, frozen=True):
 
 
 def go_to_school(s: State) -> Rule[None]:
-    """All kids are at school, at the weekend at home; who has no cube left stays in bed."""
+    """All kids are at school, at the weekend at home; who has no cube left stays in bed (School Day)."""
     box = load_box()
     for index, kid in enumerate(s.kids):
         home = box.kids[kid.id].home

@@ -1,4 +1,4 @@
-"""2.1 Spending time, and 3. Favor: what the parents think of how it was spent."""
+"""2.1 Spending time; and for the End Phase good and bad favor, and who is grounded."""
 
 from __future__ import annotations
 

@@ -5,20 +5,13 @@ from __future__ import annotations
 from timeloom.games.islands.names import listed, machine_thing, place_name
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.machines import Firewall, Half
+from timeloom.games.islands.rules.machines.sheets import ABILITIES
 from timeloom.games.islands.scene.looks import MACHINES, TRAITS
 from timeloom.games.islands.state import Machine, State
 from timeloom.kernel.scene import Card, Cards, Line, Piece, Sheet, Sign
 
 GROUP = "Machines"
 REACTIONS = {"ignore": "lets you pass", "block": "blocks the way", "special": "notices you"}
-ABILITIES = {
-    "alarmed": "alarmed: alert when it stops near another machine",
-    "armed": "armed: its hacker can wreck an unarmed machine nearby (2 time)",
-    "escapee": "escapee: it moves before all others",
-    "predictable": "predictable: to scout or hack it shows all its firewalls",
-    "slow-reboot": "slow reboot: it loses its first known firewall every day",
-    "unpredictable": "unpredictable: every firmware icon resets it",
-}
 
 
 def machine_piece(machine: Machine) -> Piece:

@@ -19,7 +19,7 @@ class Began(Tell, frozen=True):
 
 
 def prepared(items: tuple[str, ...]) -> State:
-    """The table before anything is shuffled (Setup 1: the chosen items)."""
+    """The table before anything is shuffled (Setup 1: Select item)."""
     return State(items, Pile(list(CARDS)), stories=list(SUITS))
 
 
@@ -55,7 +55,7 @@ def room_of(places: tuple[str, ...], items: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def set_up_hand(s: State) -> Rule[None]:
-    """Draw one card, and one more with the Rucksack (Setup 3)."""
+    """Draw one card, and one more with the Rucksack (Setup 3: Set up your hand cards)."""
     for _ in range(2 if "rucksack" in s.items else 1):
         card = yield from draw(s.deck, "deck")
         s.hand.append(card)

@@ -201,7 +201,7 @@ class SeriesRules:
         return nothing()
 
     def investigation_tier(self, s: State) -> int:
-        """The tier that the protagonists count as for missions and fallout."""
+        """As what tier all count for missions and fallout (Mission and investigation tier)."""
         return tier_of(s.investigation)
 
     def engagement_dice(self, s: State, mission: Mission) -> dict[str, int]:

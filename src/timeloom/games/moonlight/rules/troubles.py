@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec.structs import replace
 
@@ -40,7 +40,7 @@ class BurdenAll(Effect, Word, frozen=True, kw_only=True):
 
     burden: Annotated[bool, told("Whether it is.")]
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         s.burdened = self.burden
         yield from ()
 
@@ -50,7 +50,7 @@ class AdvanceAgenda(Effect, Word, frozen=True, kw_only=True):
 
     agenda: Annotated[int, told("By how many segments of its track.")]
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         s.adversary = min(TRACK, s.adversary + self.agenda)
         yield TrackMoved("adversary", s.series, s.adversary)
 
@@ -60,7 +60,7 @@ class StrengthenFoe(Effect, Word, frozen=True, kw_only=True):
 
     foe: Annotated[int, told("How many segments of that danger are filled from the start.")]
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         s.grown = min(MOST_GROWN, s.grown + self.foe)
         yield from ()
 
@@ -80,7 +80,7 @@ class GatherHunters(Effect, Word, frozen=True, kw_only=True):
 
     hunters: Annotated[int, told("How many segments of their track are filled.")]
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         s.hunters = min(HUNTERS, s.hunters + self.hunters)
         yield HuntersGathered()
 
@@ -93,7 +93,7 @@ class StrikeFriend(Effect, Word, frozen=True, kw_only=True):
 
     friend: Annotated[Literal["in need", "lost"], told("What becomes of them.")]
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         yield from call_for_help(s) if self.friend == "in need" else lose_friend(s)
 
 

@@ -87,7 +87,10 @@ def why_no_card(s: State, index: int, place: int) -> str:
 
 
 def explores_free(s: State, index: int) -> bool:
-    """With two receptacles everybody, with three the Captain, has one explore action a round at no cost."""
+    """With two receptacles everybody, with three the Captain, explores once a round at no cost.
+
+    (Two or three player games)
+    """
     entitled = s.size == 2 or (s.size == 3 and index == s.captain)
     return entitled and not s.agents[index].explored
 

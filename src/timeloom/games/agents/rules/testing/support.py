@@ -99,7 +99,10 @@ def given_by(s: State, tester: int, index: int) -> int:
 
 
 def support_limit(s: State, tester: int, index: int) -> int:
-    """One Azrak each; three with two receptacles, and two from one of the others with three."""
+    """One Azrak each; three with two receptacles, and two from one of the others with three.
+
+    (Two or three player games)
+    """
     if s.size == 2:
         return SUPPORT_OF_TWO
     if s.size == 3:

@@ -2,6 +2,7 @@
 
 A spur is a class. To add one, add it here: what it is written with in a pack, its words on the card, and when
 it adds something. All of them look at the lead of one's side: the last of its attacks that had a value.
+Nothing else has to know that there is another spur.
 """
 
 from __future__ import annotations
@@ -23,8 +24,12 @@ def attack_value(s: State, c: Combat, index: int, kind: CardKind) -> int:
     """What a card attacks with now: what is printed, what spurs it, and what a rally adds."""
     if not kind.value:
         return 0
-    spurred = sum(spur.more(s, c, index, kind.value) for spur in kind.spurs)
-    return kind.value + spurred + c.fighters[index].rallied
+    value, lead = kind.value + c.fighters[index].rallied, c.lead(index)
+    if not lead or not kind.spurs:
+        return value
+    before = load_pack().cards[lead.card].value
+    linked = s.linked(c.fighters[lead.fighter].seat, c.fighters[index].seat)
+    return value + sum(spur.more(kind.value, before, linked) for spur in kind.spurs)
 
 
 class Rising(Spur, Word, frozen=True, kw_only=True):
@@ -35,9 +40,8 @@ class Rising(Spur, Word, frozen=True, kw_only=True):
     def words(self) -> str:
         return f"{self.rising} more after a weaker attack of your side"
 
-    def more(self, s: State, c: Combat, index: int, value: int) -> int:
-        lead = c.lead(index)
-        return self.rising if lead and load_pack().cards[lead.card].value < value else 0
+    def more(self, value: int, before: int, linked: bool) -> int:
+        return self.rising if before < value else 0
 
 
 class Falling(Spur, Word, frozen=True, kw_only=True):
@@ -48,9 +52,8 @@ class Falling(Spur, Word, frozen=True, kw_only=True):
     def words(self) -> str:
         return f"{self.falling} more after a stronger attack of your side"
 
-    def more(self, s: State, c: Combat, index: int, value: int) -> int:
-        lead = c.lead(index)
-        return self.falling if lead and load_pack().cards[lead.card].value > value else 0
+    def more(self, value: int, before: int, linked: bool) -> int:
+        return self.falling if before > value else 0
 
 
 class Joining(Spur, Word, frozen=True, kw_only=True):
@@ -61,7 +64,9 @@ class Joining(Spur, Word, frozen=True, kw_only=True):
     def words(self) -> str:
         return f"{self.joining} more right after an attack of a linked friend"
 
-    def more(self, s: State, c: Combat, index: int, value: int) -> int:
-        lead = c.lead(index)
-        linked = lead and s.linked(c.fighters[lead.fighter].seat, c.fighters[index].seat)
+    def more(self, value: int, before: int, linked: bool) -> int:
         return self.joining if linked else 0
+
+    @property
+    def by_links(self) -> int:
+        return self.joining

@@ -158,7 +158,8 @@ class Solved(RumorTell, frozen=True):
 def solve(s: State, told: Told, rumor: Rumor, acting: Acting) -> Rule[None]:
     """A rumor is solved: insight if it is of the scenario's set, its own effects, and a free trade.
 
-    Diary cards have their say before the effects, which may lead away; who solved it trades all the same.
+    Diary cards have their say before the effects, which may lead away; who solved it trades all the same
+    (Gain insight, Free trade).
     """
     s.track = [None if lying is told else lying for lying in s.track]
     s.rumors.discard.append(rumor.id)
@@ -184,7 +185,7 @@ class Failed(RumorTell, frozen=True):
 
 
 def fail(s: State, rumor: Rumor, acting: Acting) -> Rule[None]:
-    """A rumor is failed: enigma and its own effects; it stays on the track (house ruling)."""
+    """A rumor is failed: enigma (Gain enigma) and its own effects; it stays on the track (house ruling)."""
     yield Failed(s.kids[acting.kid].id, rumor.id)
     yield from raise_enigma(s, ruling(s).failed)
     yield from happened(s, "failed", acting)

@@ -1,4 +1,4 @@
-"""Machine abilities: an armed machine can wreck another one."""
+"""Armed machines: whoever has hacked one can wreck another one with it (Machine Abilities)."""
 
 from __future__ import annotations
 

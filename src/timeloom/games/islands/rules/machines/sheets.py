@@ -1,4 +1,4 @@
-"""What a machine is like, what is near, and picking one of several."""
+"""What a machine is like: its abilities (Machine Abilities), what is nearby, and picking one of several."""
 
 from __future__ import annotations
 
@@ -20,6 +20,19 @@ def side(s: State, machine: Machine) -> Side:
     return sheet.many if s.many else sheet.few
 
 
+ABILITIES: dict[Ability, str] = {
+    "alarmed": "alarmed: alert when it stops near another machine",
+    "armed": "armed: its hacker can wreck an unarmed machine nearby (2 time)",
+    "escapee": "escapee: it moves before all others",
+    "predictable": "predictable: to scout or hack it shows all its firewalls",
+    "slow-reboot": "slow reboot: it loses its first known firewall every day",
+    "unpredictable": "unpredictable: every firmware icon resets it",
+}
+"""What stands on a sheet. What it does is told in `wrecking` of armed ones, in `alert` of alarmed ones, in
+`actions` of those that move first or reboot in a way of their own; `scouting` and `hacking` ask for
+predictable ones."""
+
+
 def able(s: State, machine: Machine, ability: Ability) -> bool:
     """Whether a machine has an ability (Machine Abilities); none has with the variant for that."""
     return not s.has("just-machines") and load_box().machines[machine.id].ability == ability
@@ -34,7 +47,7 @@ def roaming(s: State) -> list[Machine]:
 
 
 def near_place(s: State, letter: str) -> list[Machine]:
-    """The machines near a location."""
+    """The machines near a location (Adjacent and nearby)."""
     sectors = load_box().map.ground[letter]
     return [machine for machine in s.machines if machine.sector in sectors and machine.roams]
 

@@ -27,7 +27,10 @@ def dice_pool(s: State, rolling: Rolling, test: Test, boosts: Sequence[str] = ()
 
 
 def own_dice(s: State, rolling: Rolling) -> int:
-    """Three dice; more with one's strength unless scared, fewer with one's weakness or an injury."""
+    """Three dice; more with one's strength unless scared, fewer with one's weakness or an injury.
+
+    How many depends on how many kids there are (Starting pool and modifiers).
+    """
     me = load_box().kids[s.kids[rolling.kid].id]
     dice = POOL
     if me.strength == rolling.trait and not hindered_by(s, rolling.kid, "scared"):

@@ -170,7 +170,7 @@ class PushedOff(PlaceTell, frozen=True):
 
 
 def suffer_for_pushed(s: State, dealt: NewRumors) -> Rule[None]:
-    """Enigma for each rumor that was pushed off (Too many rumors); a variant makes it worse."""
+    """Enigma for each rumor that was pushed off (Too many rumors, Gain enigma); a variant makes it worse."""
     more = 2 if s.has("rumors-2") else 1 if s.has("rumors-1") else 0
     for letter in dealt.pushed:
         yield PushedOff(letter, nth(s, PushedOff))

@@ -1,4 +1,4 @@
-"""Consequences of all five kinds: the director names them, and nobody has to take them as they come."""
+"""What a roll costs: reduced effect, complication, lost opportunity, worse position, harm."""
 
 from __future__ import annotations
 

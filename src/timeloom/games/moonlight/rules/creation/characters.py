@@ -122,7 +122,7 @@ class Background(Question[Belongs], frozen=True):
 
 
 def come_from_somewhere(s: State, person: Protagonist) -> Rule[None]:
-    """One's own background to what all share, and one's own share of the obligation."""
+    """One's own background to what all share, and one's own share (Detail your obligation)."""
     form = Form(
         Belongs,
         (
@@ -153,7 +153,7 @@ class BetterAction(Question[Choose], frozen=True):
 
 
 def choose_action(person: Protagonist) -> Rule[None]:
-    """One action more goes up by a dot."""
+    """One action more goes up by a dot (Assign action ratings)."""
     options = [action for action in ACTIONS if person.dots[action] < DOTS - 1]
     answer = yield from ask(person.seat, BetterAction(), [Choose(action) for action in options])
     person.dots[answer.option] += 1
@@ -174,7 +174,7 @@ class Transcendent(Question[Choose], frozen=True):
 
 
 def choose_abilities(s: State, person: Protagonist) -> Rule[None]:
-    """One more special ability, and a transcendent one."""
+    """One more special ability, and a transcendent one (Choose special and transcendent abilities)."""
     found = playbook(person.playbook)
     for transcendent in (False, True):
         options = [
@@ -201,7 +201,7 @@ class WhoElse(Question[Knows], frozen=True):
 
 
 def make_face(s: State, person: Protagonist) -> Rule[Face]:
-    """A secondary character; each belongs to one protagonist alone."""
+    """A secondary character; each belongs to one protagonist alone (Create secondary characters)."""
     form = Form(Knows, (Text("name", "Their name", 40), Text("who", "Who they are to you", 100)))
     answer = yield from ask(person.seat, WhoElse(), [form])
     held = {face.name for other in s.people for face in other.faces}

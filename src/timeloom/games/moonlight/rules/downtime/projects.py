@@ -64,7 +64,7 @@ Project: TypeAlias = WorkOn | OpenRoom | Begin
 
 
 def projects(s: State, person: Protagonist) -> list[Form[Project]]:
-    """Projects to go on with, rooms to open, or something new (Long term project)."""
+    """Projects to go on with, rooms to open, or something new (Work on a long term project)."""
     action = Pick("action", "Action", ACTIONS)
     under_way = s.open_clocks("project")
     found: list[Form[Project]] = []

@@ -1,4 +1,4 @@
-"""Missions under way: turn by turn to their end."""
+"""The heart of the matter: missions under way, turn by turn to their end."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def action_roll(s: State, roll: ActionRoll) -> Rule[bool]:
 
 
 def five_steps(s: State, roll: ActionRoll) -> Rule[bool]:
-    """Aim, position and effect, bonus dice, harm, the dice; false when it does not come to that."""
+    """Goal and action, position and effect, bonus dice, harm, the dice; false if it does not come to that."""
     if roll.kind == "group":
         yield from gather_the_group(s, roll)
     if not (yield from judge(s, roll)):

@@ -1,4 +1,4 @@
-"""The director's word on a roll: position and effect, and which harm is in the way."""
+"""Evaluating position and effect: the director's word on a roll, and which harm is in the way."""
 
 from __future__ import annotations
 

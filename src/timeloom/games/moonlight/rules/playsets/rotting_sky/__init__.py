@@ -1,4 +1,4 @@
-"""Beneath a Rotting Sky: traitors, hunters, fates in reach, devoured hearts, the tragic end."""
+"""Beneath a Rotting Sky: traitors, hunters in the night, fates in reach, devoured hearts, the tragic end."""
 
 from __future__ import annotations
 

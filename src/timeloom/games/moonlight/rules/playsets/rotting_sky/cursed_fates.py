@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from timeloom.games.moonlight.names import room_id, sheet
 from timeloom.games.moonlight.pack.effects import Effect
@@ -128,7 +128,7 @@ class MakeWhole(Effect, Word, frozen=True, kw_only=True):
 
     heals: One
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         yield from infuse(s)
 
 
@@ -160,7 +160,7 @@ class BringBack(Effect, Word, frozen=True, kw_only=True):
 
     frees: One
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         dark = [person for person in s.protagonists if person.eclipsed]
         if dark:
             yield from escape_eclipse(s, (yield from whom(s, WhoIsTraded(), dark)))
@@ -190,7 +190,7 @@ class AdvanceAll(Effect, Word, frozen=True, kw_only=True):
 
     advances: Annotated[Literal["all"], told("Everybody.")]
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         for person in s.protagonists:
             yield from mark_advance(s, person)
         yield from choose_series_ability(s, transcendent=None)
@@ -201,7 +201,7 @@ class Turn(Effect, Word, frozen=True, kw_only=True):
 
     betrays: One
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         answer = yield from ask(DIRECTOR, Betrayer(), [Choose(person.name) for person in s.protagonists])
         s.at(s.seat_named(answer.option)).betrays = True
         yield Betrays(answer.option)
@@ -232,7 +232,7 @@ class LoseTrail(Effect, Word, frozen=True, kw_only=True):
 
     empties: Annotated[Literal["adversary"], told("That track.")]
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         s.adversary = s.blight_floor
         yield TrackMoved("adversary", s.series, s.adversary)
 
@@ -242,7 +242,7 @@ class GiveTime(Effect, Word, frozen=True, kw_only=True):
 
     time: Annotated[int, told("So many downtime actions more.")]
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         for person in s.protagonists:
             person.actions_left = max(0, person.actions_left) + self.time
         yield from ()
@@ -253,7 +253,7 @@ class GainGround(Effect, Word, frozen=True, kw_only=True):
 
     advancing: Annotated[bool, told("Whether it does.")]
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         s.advancing = self.advancing
         yield from ()
 
@@ -266,6 +266,6 @@ class GiveHope(Effect, Word, frozen=True, kw_only=True):
 
     hope: Annotated[bool, told("Whether it can.")]
 
-    def do(self, s: State, acting: Any) -> Rule[None]:
+    def do(self, s: State, acting: None) -> Rule[None]:
         s.hope = self.hope
         yield from ()

@@ -1,4 +1,4 @@
-"""The Last Bastion: what it does by itself, what it suffers, and how it fares when it is left alone."""
+"""The Last Bastion of Humanity: what it does by itself, what it suffers, and how it fares left alone."""
 
 from __future__ import annotations
 
