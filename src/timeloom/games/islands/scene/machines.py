@@ -13,7 +13,7 @@ GROUP = "Machines"
 REACTIONS = {"ignore": "lets you pass", "block": "blocks the way", "special": "notices you"}
 ABILITIES = {
     "alarmed": "alarmed: alert when it stops near another machine",
-    "armed": "armed: its hacker can wreck an unarmed machine nearby (2 time)",
+    "armed": "armed: its hacker can wreck an unarmed machine nearby (2 cubes)",
     "escapee": "escapee: it moves before all others",
     "predictable": "predictable: to scout or hack it shows all its firewalls",
     "slow-reboot": "slow reboot: it loses its first known firewall every day",
