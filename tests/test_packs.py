@@ -145,7 +145,7 @@ def test_whoever_names_a_broken_file_is_told_all_that_is_wrong_with_it(tmp_path:
     code, words, complaints = listed(tmp_path, "missions", "check", str(tmp_path / "agents" / "mine.toml"))
     assert (code, complaints) == (1, [])
     assert "mine.toml, line 2: titel is not known here; did you mean title?" in words
-    assert "mine.toml: locations is missing" in words
+    assert "mine.toml, line 1: locations is missing" in words
 
 
 # What was added and is gone again

@@ -7,6 +7,9 @@ import pytest
 
 from timeloom.bots.playing import play_out
 from timeloom.games.hour import GAME
+from timeloom.games.hour.rules.combat.attacking import Attacked
+from timeloom.games.hour.rules.doorway.agreeing import Agreed
+from timeloom.games.hour.rules.visits import FlapSeen
 from timeloom.kernel import Fate, Run, seed_of
 
 
@@ -27,3 +30,20 @@ def test_nobody_hears_the_same_sentence_more_than_five_times_in_a_game(hour: str
         heard = Counter(tell.words() for _, tell in run.tells or () if tell.heard_by(seat))
         words, times = heard.most_common(1)[0]
         assert times <= 5, words
+
+
+def test_whoever_agrees_again_and_again_says_it_in_another_way() -> None:
+    said = Counter(Agreed(seat=2, day=16, pact=3, nth=nth).words() for nth in range(13))
+    assert max(said.values()) <= 3
+
+
+def test_a_flap_that_everybody_looks_under_is_told_in_several_ways() -> None:
+    said = Counter(FlapSeen(day=2, seats=(seat,)).words() for seat in range(7))
+    assert max(said.values()) <= 3
+
+
+def test_a_card_that_is_lent_and_worth_more_is_told_in_one_breath() -> None:
+    both = Attacked(attacker="friend 1", by="friend 0", card="boathook", targets=("shadow 5",), value=6)
+    assert ",," not in both.words()
+    assert "lent by" in both.words()
+    assert "and now worth 6, at " in both.words()

@@ -310,7 +310,9 @@ def test_machines_can_come_near_every_location() -> None:
 
 
 def test_a_box_needs_one_map() -> None:
-    with pytest.raises(PackFault, match=r"^items.toml: map is missing; one file of the box must have it"):
+    with pytest.raises(
+        PackFault, match=r"^items.toml, line 1: map is missing; one file of the box must have it"
+    ):
         gather([FOLDER / "items.toml"])
 
 

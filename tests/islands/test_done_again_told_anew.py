@@ -4,6 +4,9 @@ import pytest
 
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Action
+from timeloom.games.islands.rules.adventure.hacking import HackBegan
+from timeloom.games.islands.rules.adventure.places import Visited
+from timeloom.games.islands.rules.time import TimeGained, TimeTomorrow
 from timeloom.games.islands.rules.verbs.story import Lead
 from timeloom.games.islands.rules.verbs.tokens import Take
 
@@ -30,3 +33,14 @@ REPEATED = [
 def test_taking_tokens_away_is_told_in_turn(action: Action) -> None:
     assert not isinstance(action.success_text, str)
     assert len(action.success_text) >= 3
+
+
+@pytest.mark.parametrize("tell", [TimeTomorrow, TimeGained])
+def test_time_that_comes_again_is_told_in_another_way(tell: type[TimeTomorrow | TimeGained]) -> None:
+    assert len({tell("siv", 1, nth).words() for nth in range(3)}) == 3
+
+
+def test_the_same_machine_and_the_same_place_are_come_to_in_other_words() -> None:
+    assert len({HackBegan("siv", "bulwark", nth).words() for nth in range(4)}) == 4
+    assert len({Visited("siv", "M", nth).words() for nth in range(4)}) == 4
+    assert Visited("siv", "M", 2).words() == "So Siv is at The Closed Stacks once more."

@@ -23,7 +23,7 @@ PLAIN = [
 MEANT = [
     ("Ylva is grounded, with 2 cubes locked.", "locked"),
     ("1/1/2/2 agents are put at random open locations.", "open"),
-    ("For 1 time: draw two items.", "time"),
+    ("For 1 cube: draw two items.", "time"),
     ("Tage has no time left.", "time"),
     ("Rest twice.", "rest"),
     ("Does Ylva help?", "help"),

@@ -30,7 +30,7 @@ ITEM = "oilskin"
     ("id", "question", "words", "answer", "choice", "touches"),
     [
         ("kid", WhoComesAlong(), "Ylva, Tage and Siv", ChooseKid("aksel"), "Juniper Row", ("kid-aksel",)),
-        ("chore", WhichChore("siv"), "Siv", KeepChore("windows"), "Spend 2 time", ()),
+        ("chore", WhichChore("siv"), "Siv", KeepChore("windows"), "Spend 2 cubes", ()),
         ("errand-item", GivingAway("siv"), "Siv", PickCard(ITEM), "Give away", (f"item-{ITEM}",)),
         ("reward", RewardNow("windows"), "Windows", LeaveIt(), "later", ()),
         ("reward", RewardNow("windows"), "Windows", TakeReward("siv"), "Siv", ("kid-siv",)),

@@ -45,7 +45,7 @@ def test_faults_of_all_kinds_are_told_in_the_order_of_lines(faults: Faults) -> N
         a = { suit = "red", number = 7, tags = ["a", 2, "c"] }
         """
     assert faults(text) == [
-        "box.toml: title is missing; it must be a text.",
+        "line 1: title is missing; it must be a text.",
         'line 2, cards "rde 3": suit must be one of blue, red; it is "rde".',
         "line 6, cards entry 2: nmber is not known here; did you mean number?",
         "line 7, cards entry 3: number is missing; it must be a whole number from 1 to 6.",
@@ -114,7 +114,7 @@ def test_a_type_that_we_have_no_words_for_is_refused_in_those_of_msgspec(tmp_pat
     path = tmp_path / "crate.toml"
     path.write_text('serial = "none"')
     (fault,) = all_faults(path, Crate)
-    assert fault.sentence == "crate.toml: Invalid UUID - at `$.serial`."
+    assert fault.sentence == "crate.toml, line 1: Invalid UUID - at `$.serial`."
 
 
 # Beyond the types

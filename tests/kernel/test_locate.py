@@ -21,7 +21,7 @@ BOX = Path(__file__).with_name("box.toml")
         (("effects", 0, "cards"), "box.toml, line 5, effects entry 1: cards"),
         (("cards", 0, "weight"), 'box.toml, line 27, cards "red 3": weight'),
         (("cards", 7, "title"), "box.toml, line 27: cards entry 8.title"),
-        (("printed",), "box.toml: printed"),
+        (("printed",), "box.toml, line 1: printed"),
     ],
 )
 def test_a_complaint_is_told_with_its_place(spot: Spot, place: str) -> None:
@@ -38,7 +38,7 @@ def test_line_and_entries_are_told_apart_from_the_sentence() -> None:
 
 
 def test_a_complaint_about_the_whole_file_has_no_line() -> None:
-    assert locate(BOX, Box, [Complaint((), "it is odd")]) == [Located(None, (), "box.toml: it is odd.")]
+    assert locate(BOX, Box, [Complaint((), "it is odd")]) == [Located(1, (), "box.toml, line 1: it is odd.")]
 
 
 def test_complaints_keep_their_order() -> None:

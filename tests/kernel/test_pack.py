@@ -84,7 +84,7 @@ def test_a_wrong_entry_is_named_with_its_line(read: Read, card: str, complaint: 
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "box.toml: title is missing; it must be a text."),
+        ("", "box.toml, line 1: title is missing; it must be a text."),
         ("title = 1", "box.toml, line 1: title must be a text; it is 1."),
         ('title = "Box"\ncards = 3', "box.toml, line 2: cards must be a list; it is 3."),
         (
@@ -186,7 +186,7 @@ def test_a_file_without_anything_in_it_is_said(tmp_path: Path) -> None:
     path = tmp_path / "shelf.toml"
     path.write_text("# Nothing yet.\n")
     with pytest.raises(
-        PackFault, match=r"^shelf\.toml: there is nothing in it; there could be cards, notes\.$"
+        PackFault, match=r"^shelf\.toml, line 1: there is nothing in it; there could be cards, notes\.$"
     ):
         read_pack(path, Shelf)
 
@@ -244,7 +244,9 @@ def test_a_folder_of_ones_own_adds_files_to_those_of_the_game(
 def test_what_no_reader_can_bear_is_a_sentence(tmp_path: Path, text: str) -> None:
     path = tmp_path / "box.toml"
     path.write_text(text)
-    with pytest.raises(PackFault, match=r"^box\.toml cannot be read: a number is too long, or tables"):
+    with pytest.raises(
+        PackFault, match=r"^box\.toml, line 1: this cannot be read: a number is too long, or tables"
+    ):
         read_pack(path, Box)
 
 

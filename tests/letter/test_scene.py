@@ -192,9 +192,9 @@ def test_a_complete_story_has_no_way_to_go() -> None:
 def test_whoever_echoes_violet_reads_the_number_that_counts() -> None:
     game = table(part="events", events={1: "green 4, violet 2"}, discard="red 4, red 2")
     assert game.question == "violet"
-    assert game.prompt.words.endswith("Violet: which discarded 4 goes under the deck?")
+    assert game.prompt.words.endswith("Violet: which discarded card with number 4 goes under the deck?")
     game = table(part="events", events={1: "green 4, violet 2", 2: "red 1"}, discard="red 4")
-    assert "put a discarded 4 under the deck" in game.prompt.choices[0].words
+    assert "put a discarded card with number 4 under the deck" in game.prompt.choices[0].words
 
 
 def test_the_line_above_the_table_says_that_it_is_over() -> None:

@@ -32,14 +32,14 @@ class Places:
         """A complaint with its line, the entries on the way there, and the whole sentence."""
         entries, field = self._names(complaint.spot)
         line = self._line(complaint.spot)
-        place = ", ".join([self._file, *([f"line {line}"] if line else []), *entries])
+        place = ", ".join([self._file, f"line {line}", *entries])
         words = f"{field} {complaint.words}" if field else complaint.words
         return Located(line, tuple(entries), f"{place}: {words}{'' if words.endswith('?') else '.'}")
 
-    def _line(self, spot: Spot) -> int | None:
-        """The line of a spot, or of the nearest thing around it that is there."""
+    def _line(self, spot: Spot) -> int:
+        """The line of a spot, or of the nearest thing around it that is there; a file begins at 1."""
         around = (spot[:end] for end in range(len(spot), 0, -1))
-        return next((self._lines[part] for part in around if part in self._lines), None)
+        return next((self._lines[part] for part in around if part in self._lines), 1)
 
     def _names(self, spot: Spot) -> tuple[list[str], str]:
         """The entries on the way to a spot, such as `events "red 3"`, and the field in the last of them."""

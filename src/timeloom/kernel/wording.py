@@ -48,13 +48,13 @@ def wanted(info: types.Type) -> str:
         case types.FloatType():
             return f"a number{_bounds(info.ge, info.le)}"
         case types.StrType(pattern=str(pattern)):
-            return signs(pattern) or f"a text that matches {pattern}"
+            return PATTERNS.get(pattern) or signs(pattern) or f"a text that matches {pattern}"
         case types.StrType():
             return f"a text{_length(info.min_length, info.max_length, 'character', 'characters')}"
         case types.BoolType():
             return "true or false"
         case types.LiteralType(values=(only,)):
-            return str(only)
+            return str(only).lower() if isinstance(only, bool) else str(only)
         case types.LiteralType() | types.EnumType():
             return f"one of {', '.join(map(str, _values(info)))}"
         case types.ListType() | types.VarTupleType() | types.SetType() | types.FrozenSetType():
@@ -69,6 +69,11 @@ def wanted(info: types.Type) -> str:
             return _table_wanted(info)
 
 
+PATTERNS = {
+    r"^([a-z0-9]+(-[a-z0-9]+)*)?$": 'a name in small letters with hyphens, such as "old-lantern", or empty',
+    r"^[a-z0-9]+(-[a-z0-9]+)*$": 'a name in small letters with hyphens, such as "old-lantern"',
+}
+"""Patterns that have a name in words."""
 RANGE = re.compile(r"\[(\w)-(\w)\]")
 
 

@@ -6,12 +6,13 @@ Each word is a type of its own: the verbs of cards in `rules/combat/verbs`, what
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import inf
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from timeloom.games.hour.state import Effort, State
+from timeloom.games.hour.state import Effort, Stat, State
 from timeloom.games.hour.state.combat import Combat
 from timeloom.kernel import Rule
 from timeloom.kernel.verbs import Doing, Language
@@ -107,6 +108,18 @@ class Attempt(Struct, frozen=True):
         return [effort.card for effort in self.efforts.values() if effort.card]
 
 
+class Utmost(Struct, frozen=True):
+    """The most that any group could ever bring to a day, however the month goes."""
+
+    stats: dict[tuple[Stat, Who], int]
+    understanding: int
+    card: int
+    above: int
+    """How many days there are above."""
+    easier: int
+    """What all of them together take off what stats need."""
+
+
 class Need(Language):
     """What a flap asks for; all needs of one way must be met."""
 
@@ -120,6 +133,10 @@ class Need(Language):
     def words(self) -> str:
         """What it takes, as part of a sentence under the flap."""
         raise NotImplementedError(f"{type(self).__name__} has no words.")
+
+    def faults(self, utmost: Utmost) -> Iterator[tuple[str, str]]:
+        """What is wrong with it on such a day: the field, and what would be right."""
+        return iter(())
 
     def looks_at(self) -> Who | None:
         """Those who are asked how hard they try; nobody, if it does not hang on that."""

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias, get_args
 
 from msgspec import Meta
 
-from timeloom.games.hour.language import Effect, Need, Spur
-from timeloom.games.hour.state import DAYS, FRIENDS, WEEK
-from timeloom.kernel.pack import Complaint, Content, Icon, hash_of, once_each, read_pack
+from timeloom.games.hour.language import Effect, Need, Spur, Utmost, Who
+from timeloom.games.hour.state import DAYS, FRIENDS, WEEK, Stat
+from timeloom.kernel.pack import Complaint, Content, Icon, hash_of, once_each, read_pack, told_apart
 from timeloom.kernel.verbs import inside, strangers, told
 
 DEFAULT_PACK = files("timeloom.games.hour") / "packs" / "hour.toml"
@@ -23,6 +23,7 @@ Title: TypeAlias = Annotated[str, Meta(min_length=1, max_length=22)]
 """Fits the narrowest column in which a card or a day is shown."""
 Level: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
+Targets: TypeAlias = Annotated[int, Meta(ge=1, le=FRIENDS)]
 Day: TypeAlias = Annotated[int, Meta(ge=1, le=DAYS)]
 
 
@@ -43,7 +44,7 @@ class CardKind(Content, frozen=True):
     value: Annotated[
         Level, told("What it attacks and covers with; with 0 it cannot be blocked and does something else.")
     ]
-    targets: Annotated[Count, told("How many it attacks.")] = 1
+    targets: Annotated[Targets, told("How many it attacks.")] = 1
     cover: Annotated[Level | None, told("What it is worth in defence, where that is not its value.")] = None
     holds: Annotated[Level, told("Attacks up to this it covers without being used.")] = 0
     catches: Annotated[Level, told("Attacks from this on it covers alone.")] = 0
@@ -310,6 +311,8 @@ class Pack(Content, frozen=True, dict=True):
         """Every friend, Shadow and day must be there once, and nobody may be named who is not there."""
         names = [friend.id for friend in self.friends]
         yield from once_each("friends", names, names)
+        yield from told_apart("friends", "name", [friend.name for friend in self.friends])
+        yield from told_apart("weekdays", "", self.weekdays)
         yield from once_each("shadows", [shadow.of for shadow in self.shadows], names)
         yield from self._strangers()
         yield from self._misplaced_days()
@@ -338,18 +341,65 @@ class Pack(Content, frozen=True, dict=True):
                 continue
             roles = ("arguers", "intervener") if isinstance(event, Argument) else ("one",)
             allowed = ("each", "together", *roles)
+            utmost = self._utmost(index, event)
             for way, needs in enumerate(event.flap.ways):
+                spot = ("days", index, "flap", "ways", way)
+                if not needs:
+                    yield Complaint(spot, "must ask for something")
+                if needs in event.flap.ways[:way]:
+                    yield Complaint(spot, "must be another than those before")
                 for place, need in enumerate(needs):
                     if need.looks_at() not in (None, *allowed):
-                        spot = ("days", index, "flap", "ways", way, place, "who")
-                        yield Complaint(spot, f"must be one of {', '.join(allowed)} on such a day")
+                        words = f"must be one of {', '.join(allowed)} on such a day"
+                        yield Complaint((*spot, place, "who"), words)
+                        continue
+                    for field, words in need.faults(utmost):
+                        yield Complaint((*spot, place, field), words)
+
+    def _utmost(self, index: int, event: Disaster | Argument) -> Utmost:
+        """What the best of all groups could bring to a day, after the best of all months."""
+        arguers = [self.seats[id] for id in getattr(event, "between", ()) if id in self.seats]
+        others = [seat for seat in range(FRIENDS) if seat not in arguers]
+        kept = [event for at, event in enumerate(self.days) if at != index]
+        stats: dict[tuple[Stat, Who], int] = {}
+        for stat in get_args(Stat):
+            levels = [self._highest(friend, stat, kept) for friend in self.friends]
+            best = sorted((levels[seat] for seat in others), reverse=True)
+            group = [levels[seat] for seat in arguers] + best[: (1 if arguers else 2)]
+            stats |= {(stat, "each"): min(group), (stat, "together"): sum(group), (stat, "one"): max(group)}
+            stats |= {(stat, "arguers"): min(group[:2]), (stat, "intervener"): best[0]}
+        argued = [id for event in kept if isinstance(event, Argument) for id in event.between]
+        counts = [argued.count(friend.id) for friend in self.friends]
+        best = sorted((counts[seat] for seat in others), reverse=True)
+        above = index // WEEK
+        return Utmost(
+            stats,
+            understanding=sum(counts[seat] for seat in arguers) + sum(best[: (1 if arguers else 2)]),
+            card=max(kind.value for spot, kind in self._kinds() if "deck" not in spot),
+            above=above,
+            easier=above * event.flap.easier,
+        )
+
+    def _highest(self, friend: Friend, stat: Stat, days: Iterable[Event]) -> int:
+        """How high a stat can grow: by each battle against another's Shadow, or by each disaster."""
+        level: int = getattr(friend, stat)
+        match stat:
+            case "courage":
+                return level + sum(isinstance(day, Battle) and day.shadow != friend.id for day in days)
+            case "knowledge":
+                return level + sum(isinstance(day, Disaster) for day in days)
+        return level
 
     def _wrong_cards(self) -> Iterator[Complaint]:
         seen: set[str] = set()
+        titles: set[str] = set()
         for spot, kind in self._kinds():
-            if kind.id in seen:
+            if not seen.isdisjoint((kind.id, *kind.ids)):
                 yield Complaint((*spot, "id"), f'must be its own; there is a card "{kind.id}" before')
-            seen.add(kind.id)
+            if kind.title in titles:
+                yield Complaint((*spot, "title"), f'must be its own; there is a "{kind.title}" before')
+            seen |= {kind.id, *kind.ids}
+            titles.add(kind.title)
             yield from _wrong_worth(spot, kind)
             if kind.item != (spot[-2] == "items") and spot[-2] != "hand":
                 yield Complaint((*spot, "item"), "must be true for what a Shadow gives up, and only there")
@@ -366,13 +416,19 @@ def _wrong_worth(spot: tuple[str | int, ...], kind: CardKind) -> Iterator[Compla
     """What is wrong with what a card is worth, and does."""
     if (kind.value == 0) != bool(kind.does):
         yield Complaint((*spot, "does"), "must stand on every card of value 0, and on no other")
-    if kind.value == 0 and kind.strength:
-        yield Complaint((*spot, "cover"), "must not stand on a card of value 0")
+    if len({type(effect) for effect in kind.does}) < len(kind.does):
+        yield Complaint((*spot, "does"), "must do each thing once; what it does twice counts once")
     if kind.holds and kind.holds > kind.strength:
         yield Complaint((*spot, "holds"), f"must not be more than the card covers, which is {kind.strength}")
     if kind.catches and kind.catches <= kind.strength:
         yield Complaint((*spot, "catches"), f"must be more than the card covers, which is {kind.strength}")
-    for field, stands in (("catches", kind.catches), ("spurs", kind.spurs)):
+    no_use = {
+        "catches": kind.catches,
+        "spurs": kind.spurs,
+        "single": kind.single,
+        "cover": kind.cover is not None,
+    }
+    for field, stands in no_use.items():
         if kind.value == 0 and stands:
             yield Complaint((*spot, field), "must not stand on a card of value 0")
 

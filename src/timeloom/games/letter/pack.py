@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 
 from msgspec import Meta
 
-from timeloom.kernel.pack import Complaint, Content, Icon, hash_of, once_each, read_pack
+from timeloom.kernel.pack import Complaint, Content, Icon, hash_of, once_each, read_pack, told_apart
 from timeloom.kernel.verbs import inside, strangers, told
 
 DEFAULT_PACK = files("timeloom.games.letter") / "packs" / "letter.toml"
@@ -185,6 +185,9 @@ class Pack(Content, frozen=True, dict=True):
         yield from once_each("stories", [story.suit for story in self.stories], get_args(Suit))
         yield from once_each("events", [event.id for event in self.events], cards)
         yield from strangers(inside(self), {"key": self._keys})
+        for table in ("keys", "locations", "items", "stories"):
+            yield from told_apart(table, "name", [entry.name for entry in getattr(self, table)])
+        yield from told_apart("events", "title", [event.title for event in self.events])
         yield from self._misplaced_tree()
         yield from self._repeated_marks()
 

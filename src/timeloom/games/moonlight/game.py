@@ -101,6 +101,7 @@ class Moonlight(Game[State]):
     )
     state = State
     bots = {"steady": steady_bot}
+    checker = "timeloom.games.moonlight.checking:LibraryChecker"
     schemas = {"playbooks": Playbooks, "series": Series}
     shared = True
 

@@ -6,10 +6,11 @@ whether it is met, whom it looks at, and which cards can be laid down for it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Annotated, Literal
 
-from timeloom.games.hour.language import Attempt, Need, Who
+from timeloom.games.hour.language import Attempt, Need, Utmost, Who
 from timeloom.games.hour.pack import Count, Level, load_pack
 from timeloom.games.hour.state import Stat
 from timeloom.kernel.verbs import Word, told
@@ -43,6 +44,18 @@ class StatNeed(Need, Word, frozen=True, kw_only=True):
                 return any(self._fits(level, least) for level in levels)
             case _:
                 return all(self._fits(level, least) for level in levels)
+
+    def faults(self, utmost: Utmost) -> Iterator[tuple[str, str]]:
+        least, reach = max(0, self.least - utmost.easier), utmost.stats.get((self.stat, self.who), 0)
+        if not self.least and self.most is None:
+            yield "least", "is missing, and most too: so it asks for nothing"
+        elif self.most is not None and self.most < least:
+            yield "most", f"must not be lower than least, which is {self.least}"
+        elif reach < least:
+            yield (
+                "least",
+                f"can never be met; {self.stat.title()} {WHO[self.who]} goes no higher than {reach}",
+            )
 
     def _fits(self, level: int, least: int) -> bool:
         """Whether it lies in the range, which begins where the days above have put it."""
@@ -81,6 +94,10 @@ class CardNeed(LaidDown, frozen=True, kw_only=True):
 
     def takes(self, card: str) -> bool:
         return load_pack().cards[card].value >= self.card
+
+    def faults(self, utmost: Utmost) -> Iterator[tuple[str, str]]:
+        if self.card > utmost.card:
+            yield "card", f"can never be met; no card of a friend is worth more than {utmost.card}"
 
     def words(self) -> str:
         return f"a card of {self.card} or more laid down"
@@ -121,6 +138,10 @@ class MendedNeed(Need, Word, frozen=True, kw_only=True):
     def is_met(self, attempt: Attempt) -> bool:
         return attempt.s.above(attempt.day, "mended") >= self.mended
 
+    def faults(self, utmost: Utmost) -> Iterator[tuple[str, str]]:
+        if self.mended > utmost.above:
+            yield "mended", f"can never be met; the days above this one are {utmost.above}"
+
     def words(self) -> str:
         return f"{self.mended} mended above"
 
@@ -132,6 +153,11 @@ class UnderstandingNeed(Need, Word, frozen=True, kw_only=True):
 
     def is_met(self, attempt: Attempt) -> bool:
         return sum(attempt.s.people[seat].understanding for seat in attempt.efforts) >= self.understanding
+
+    def faults(self, utmost: Utmost) -> Iterator[tuple[str, str]]:
+        if self.understanding > utmost.understanding:
+            words = f"can never be met; a group on this day has {utmost.understanding} at most"
+            yield "understanding", words
 
     def words(self) -> str:
         return f"Understanding {self.understanding} together"

@@ -14,7 +14,7 @@ from timeloom.games.hour.rules.disasters import avert
 from timeloom.games.hour.rules.items import share_items
 from timeloom.games.hour.rules.stats import try_hard, untried
 from timeloom.games.hour.state import State, Visit
-from timeloom.kernel import Rule, Tell
+from timeloom.kernel import Rule, Tell, varied
 
 
 class WentBack(Tell, frozen=True):
@@ -36,6 +36,13 @@ class WentBack(Tell, frozen=True):
         return (day_id(self.day), *map(friend_id, self.members))
 
 
+UNDER = (
+    "Under the flap of {day}: {flap}",
+    "What stands under {day}: {flap}",
+    "You read below {day}: {flap}",
+)
+
+
 class FlapSeen(Tell, frozen=True):
     """What is under a flap, for those who look."""
 
@@ -45,7 +52,8 @@ class FlapSeen(Tell, frozen=True):
     def words(self) -> str:
         event = load_pack().event(self.day)
         flap = event.flap if isinstance(event, Battle) else event.flap.text
-        return f"Under the flap of {day_name(self.day)}: {flap}"
+        # As many may look as there are friends, each by themselves.
+        return varied(UNDER, sum(self.seats or ())).format(day=day_name(self.day), flap=flap)
 
     def beat(self) -> str:
         return f"Under the flap of {day_name(self.day)}"

@@ -93,6 +93,8 @@ class Pact(Struct, gc=False):
     """Those who have said all that they want to say until something changes."""
     refused: list[int] = []
     """Those who will not come along on these terms."""
+    heard: int = 0
+    """How often somebody has agreed to it, before and after any change."""
 
     def promised(self, seat: int) -> list[str]:
         """All that one gives away or spends by it."""

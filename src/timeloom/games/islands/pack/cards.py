@@ -27,7 +27,7 @@ AnomalyUse: TypeAlias = Literal["action", "roll", "failed", "avoid"]
 class Kid(Content, frozen=True):
     """A character board: `strength` and `weakness` name the traits, not their opposites."""
 
-    id: Annotated[str, told("What files call it.")]
+    id: Annotated[Words, told("What files call it.")]
     name: Annotated[Title, told("What players call it.")]
     about: Annotated[Words, told("A sentence or two about this kid.")]
     home: Annotated[Letter, told("Where the kid lives.", names="location")]
@@ -40,7 +40,7 @@ class Kid(Content, frozen=True):
 class Item(Content, frozen=True):
     """An item: its colour is a trait, or black, which adds no dice."""
 
-    id: Annotated[str, told("What files call it.")]
+    id: Annotated[Words, told("What files call it.")]
     name: Annotated[Title, told("What players call it.")]
     colour: Annotated[Trait | Literal["black"], told("The trait that it helps with; black helps with none.")]
     tag: Annotated[Tag, told("What it can be used as.")]
@@ -57,7 +57,7 @@ class Anomaly(Content, frozen=True):
     cases its `effects`, if it has any, are done for its owner first.
     """
 
-    id: Annotated[str, told("What files call it.")]
+    id: Annotated[Words, told("What files call it.")]
     name: Annotated[Title, told("What players call it.")]
     uses: Annotated[Count, told("How many times it can be used.")]
     tag: Annotated[Tag | Combo, told("The tag or combo that it stands for.")]
@@ -76,7 +76,7 @@ class Anomaly(Content, frozen=True):
 class SchoolCard(Content, frozen=True):
     """A school day: how many rumors it brings (kids plus `rumors`), its event, and how machines move."""
 
-    id: Annotated[str, told("What files call it.")]
+    id: Annotated[Words, told("What files call it.")]
     title: Annotated[Title, told("What players call it.")]
     text: Annotated[Words, told("What happens at school, and what it asks.")]
     rumors: Annotated[int, Meta(ge=-2, le=0), told("How many fewer rumors come up than there are kids.")]
@@ -112,11 +112,11 @@ class Errand(Content, frozen=True):
     test: Annotated[Test | None, told("The roll that it takes.")] = None
     give: Annotated[tuple[Tag, ...], told("Discard an item with each of these tags (no iconic one).")] = ()
     visit: Annotated[tuple[Letter, ...], told("All of these were visited.", names="location")] = ()
-    dinners: Annotated[int, told("So many evenings home for dinner, one after another.")] = 0
+    dinners: Annotated[int, Meta(ge=0), told("So many evenings home for dinner, one after another.")] = 0
     helped: Annotated[int, told("Helped so many times in rolls.")] = 0
-    succeeded: Annotated[int, told("So many rolls succeeded, of `trait` if that is given.")] = 0
+    succeeded: Annotated[int, Meta(ge=0), told("So many rolls succeeded, of `trait` if that is given.")] = 0
     trait: Annotated[Trait | None, told("The trait of the rolls that count; any unless told.")] = None
-    rumors: Annotated[int, told("So many rumors solved by this kid.")] = 0
+    rumors: Annotated[int, Meta(ge=0), told("So many rumors solved by this kid.")] = 0
     rested: Annotated[int, told("Rested so many times.")] = 0
     favor: Annotated[Literal["good", ""], told("The parents are in a good mood this evening.")] = ""
     healthy: Annotated[bool, told("Suffers from no condition this evening.")] = False
@@ -125,7 +125,7 @@ class Errand(Content, frozen=True):
 class Chore(Content, frozen=True):
     """A chore: what is to be done, the reward, and what a missed deadline brings."""
 
-    id: Annotated[str, told("What files call it.")]
+    id: Annotated[Words, told("What files call it.")]
     title: Annotated[Title, told("What players call it.")]
     text: Annotated[Words, told("What the parents say.")]
     does: Annotated[Words, told("What is to be done, in words.")]
@@ -172,7 +172,7 @@ class Rumor(Content, frozen=True):
     investigating) and no roll.
     """
 
-    id: Annotated[str, told("What files call it.")]
+    id: Annotated[Words, told("What files call it.")]
     set: Annotated[str, told("The set that it belongs to; scenarios say which sets are shuffled in.")]
     letter: Annotated[Letter, told("Where it lies.", names="location")]
     title: Annotated[Title, told("What players call it.")]

@@ -17,14 +17,14 @@ from timeloom.games.islands.terms import (
     Title,
     Words,
 )
-from timeloom.kernel.pack import Content
+from timeloom.kernel.pack import Content, Id
 from timeloom.kernel.verbs import told
 
 
 class Counter(Content, frozen=True):
     """A counter that a diary card keeps, for all to see."""
 
-    id: Annotated[str, told("What the story calls it.")]
+    id: Annotated[Words, told("What the story calls it.")]
     title: Annotated[Title, told("What players call it.")]
     most: Annotated[Scaled, told("It goes no higher than this.")]
     led: Annotated[bool, told("Whether `lead` can move it; if not, only what names it can.")] = True
@@ -173,7 +173,7 @@ class DiaryCard(Content, frozen=True):
 class Ending(Content, frozen=True):
     """How a scenario can end, in words."""
 
-    id: Annotated[str, told("What the story calls it.")]
+    id: Annotated[Words, told("What the story calls it.")]
     title: Annotated[Title, told("What players call it.")]
     text: Annotated[Words, told("How it ends.")]
 
@@ -181,7 +181,7 @@ class Ending(Content, frozen=True):
 class Scenario(Content, frozen=True):
     """A scenario card with its diary cards."""
 
-    id: Annotated[str, told("What the option `scenario` calls it.")]
+    id: Annotated[Id, told("What the option `scenario` calls it.")]
     title: Annotated[Title, told("What players call it.")]
     text: Annotated[Words, told("The beginning of the story.")]
     weeks: Annotated[Literal[1, 2], told("How long the kids have.")]
@@ -189,7 +189,7 @@ class Scenario(Content, frozen=True):
         tuple[str, ...], told("The rumor sets that are shuffled together.", names="set of rumors")
     ]
     insight_set: Annotated[
-        str,
+        Words,
         told("Rumors of this set, one of `sets`, raise insight when solved.", names="set of the scenario"),
     ]
     machines: Annotated[tuple[Arrival, ...], told("The machines on the board from the start.")]

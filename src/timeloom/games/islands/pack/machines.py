@@ -37,7 +37,7 @@ class Side(Content, frozen=True):
 class Machine(Content, frozen=True):
     """A machine sheet: `few` is its side for two or three kids, `many` for four or five."""
 
-    id: Annotated[str, told("What files call it.")]
+    id: Annotated[Words, told("What files call it.")]
     name: Annotated[Title, told("What players call it.")]
     mark: Annotated[str, Meta(min_length=1, max_length=2), told("One or two letters for the board.")]
     kind: Annotated[MachineClass, told("Its class, by which it moves.")]
@@ -88,7 +88,7 @@ class DefaultFirewall(Content, frozen=True):
 class Response(Content, frozen=True):
     """A response card: the trait that avoids the machine, its two sides, and its default firewall."""
 
-    id: Annotated[str, told("What files call it.")]
+    id: Annotated[Words, told("What files call it.")]
     name: Annotated[Title, told("What players call it.")]
     trait: Annotated[Trait, told("The trait that avoids the machine.")]
     routine: Annotated[Reaction, told("The side for its routine.")]
@@ -112,7 +112,7 @@ class Half(Content, frozen=True):
 class Firewall(Content, frozen=True):
     """A firewall token; `copies` of it are in the bag."""
 
-    id: Annotated[str, told("What files call it.")]
+    id: Annotated[Words, told("What files call it.")]
     routine: Annotated[Half, told("The half for a machine in its routine.")]
     alert: Annotated[Half, told("The half for an alert machine.")]
     copies: Annotated[Count, told("How many there are.")] = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Annotated, Any, ClassVar
 
@@ -10,11 +10,12 @@ from msgspec import Struct
 
 from timeloom.games.islands.pack.cards import Anomaly, Chore, EventPlace, Item, Kid, Rumor, SchoolCard
 from timeloom.games.islands.pack.diary import DiaryCard, Page, Scenario
+from timeloom.games.islands.pack.idle import idle, twice
 from timeloom.games.islands.pack.machines import Firewall, Machine, Response
 from timeloom.games.islands.pack.map import Map
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint, Content
-from timeloom.kernel.verbs import told
+from timeloom.kernel.verbs import inside, told
 
 TABLES = (
     "kids",
@@ -56,6 +57,7 @@ class Shelf(Content, frozen=True):
             yield from self.map.complaints()
         yield from self.endless()
         yield from self.doubles()
+        yield from idle(inside(self))
 
     def doubles(self) -> Iterator[Complaint]:
         """What is numbered or named twice within one card."""
@@ -66,6 +68,7 @@ class Shelf(Content, frozen=True):
             yield from twice((*own, "machines"), "machine", [one.machine for one in scenario.machines])
         for spot, page in self.pages():
             yield from twice((*spot, "counters"), "id", [counter.id for counter in page.counters])
+            yield from twice((*spot, "counters"), "title", [counter.title for counter in page.counters])
         for at, card in enumerate(self.school):
             yield from twice(("school", at, "drifts"), "kind", [drift.kind for drift in card.drifts])
 
@@ -86,13 +89,6 @@ class Shelf(Content, frozen=True):
             for at, card in enumerate(scenario.cards):
                 yield ("scenarios", index, "cards", at, "a"), card.a
                 yield ("scenarios", index, "cards", at, "b"), card.b
-
-
-def twice(table: Spot, field: str, names: Sequence[str | int]) -> Iterator[Complaint]:
-    """A complaint about every name that an entry before has already."""
-    for index, name in enumerate(names):
-        if name in names[:index]:
-            yield Complaint((*table, index, field), f"must be its own; {name} is there already")
 
 
 class Box(Struct, frozen=True, dict=True):

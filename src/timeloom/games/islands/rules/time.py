@@ -16,9 +16,15 @@ class TimeGained(KidTell, frozen=True):
     """Cubes came back from the action space."""
 
     count: int
+    nth: int = 0
+    ways: ClassVar = (
+        "The afternoon stretches: {kid} gets {time} back.",
+        "It is earlier than {kid} thought, by {time}.",
+        "Somebody has stopped the clock for {kid}: {time} back.",
+    )
 
     def words(self) -> str:
-        return f"The afternoon stretches: {self.name} gets {cubes(self.count)} back."
+        return varied(self.ways, self.nth).format(kid=self.name, time=cubes(self.count))
 
 
 class TimeLost(KidTell, frozen=True):
@@ -42,9 +48,16 @@ class TimeTomorrow(KidTell, frozen=True):
     """Cubes more in the next round."""
 
     count: int
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} will have {time} more tomorrow.",
+        "Tomorrow will be longer for {kid}, by {time}.",
+        "{kid} puts {time} by for tomorrow.",
+        "“You may stay out a little longer tomorrow”: {time} more for {kid}.",
+    )
 
     def words(self) -> str:
-        return f"{self.name} will have {cubes(self.count)} more tomorrow."
+        return varied(self.ways, self.nth).format(kid=self.name, time=cubes(self.count))
 
 
 def spend(s: State, kid: int, cubes: int) -> None:
@@ -58,7 +71,7 @@ def gain_time(s: State, kid: int, cubes: int) -> Rule[None]:
     gained = min(cubes, s.kids[kid].spent)
     if gained > 0:
         spend(s, kid, -gained)
-        yield TimeGained(s.kids[kid].id, gained)
+        yield TimeGained(s.kids[kid].id, gained, nth(s, TimeGained))
 
 
 def lose_time(s: State, kid: int, cubes: int) -> Rule[None]:
@@ -72,7 +85,7 @@ def lose_time(s: State, kid: int, cubes: int) -> Rule[None]:
 def promise_time(s: State, kid: int, cubes: int) -> Rule[None]:
     """Cubes more in the next round."""
     s.kids[kid].tomorrow += cubes
-    yield TimeTomorrow(s.kids[kid].id, cubes)
+    yield TimeTomorrow(s.kids[kid].id, cubes, nth(s, TimeTomorrow))
 
 
 def take_cubes(kid: Kid, cubes: int) -> int:

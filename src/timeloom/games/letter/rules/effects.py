@@ -201,7 +201,7 @@ DOES = {
     "red": "send one of your other selves a day on or back",
     "blue": "exchange two events",
     "yellow": "draw a card, put one under the deck",
-    "violet": "put a discarded {number} under the deck",
+    "violet": "put a discarded card with number {number} under the deck",
 }
 """What an event of a suit does for a green one that echoes it, whose own number counts."""
 COPY = {card: Copy(card) for card in CARDS}
@@ -303,7 +303,7 @@ class Gather(Answer, frozen=True):
 class Violet(OfEvent[Gather | GoOn], frozen=True):
     """Which discarded card goes back."""
 
-    asks = "Violet: which discarded {number} goes under the deck?"
+    asks = "Violet: which discarded card with number {number} goes under the deck?"
     says: ClassVar = {GoOn: "Leave them where they are"}
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar
 from msgspec import Meta
 
 from timeloom.games.moonlight.pack.abilities import Ability, Action, Word
+from timeloom.games.moonlight.pack.idle import idle
 from timeloom.kernel.pack import Complaint, Content, Icon
 from timeloom.kernel.verbs import told
 
@@ -62,3 +63,4 @@ class Playbooks(Content, frozen=True):
                 if id in seen:
                     yield Complaint(("playbooks", index, "id"), f'must be its own; "{id}" is there twice')
                 seen.add(id)
+        yield from idle(self)

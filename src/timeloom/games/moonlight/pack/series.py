@@ -9,11 +9,12 @@ from msgspec import Meta
 
 from timeloom.games.moonlight.pack.abilities import Ability, Attribute, Bonus, Tier, Word
 from timeloom.games.moonlight.pack.effects import Effect
+from timeloom.games.moonlight.pack.idle import idle, wrong_ways
 from timeloom.games.moonlight.pack.ready_made import Heroine, World
 from timeloom.kernel.pack import Complaint, Content, Icon, once_each
 from timeloom.kernel.verbs import inside, strangers, told
 
-Words = Annotated[tuple[str, ...], Meta(min_length=1)]
+Words = Annotated[tuple[Annotated[str, Meta(min_length=1)], ...], Meta(min_length=1)]
 ClockName = Annotated[str, Meta(min_length=1, max_length=60)]
 Telling = Annotated[str, Meta(min_length=1, max_length=200)]
 Tellings = tuple[Telling, ...]
@@ -212,3 +213,5 @@ class Series(Content, frozen=True, kw_only=True):
         known = {"room": [room.id for room in self.rooms], "mission": [one.id for one in self.missions]}
         known["ability"] = [one.id for one in self.abilities]
         yield from strangers(inside(self), known)
+        yield from idle(self)
+        yield from wrong_ways(self.edges)

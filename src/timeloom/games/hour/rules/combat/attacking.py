@@ -128,10 +128,11 @@ class Attacked(Tell, frozen=True):
     reveals: ClassVar[bool] = True
 
     def words(self) -> str:
-        lent = "" if self.by == self.attacker else f", lent by {fighter_name(self.by)},"
-        more = f", now worth {self.value}," if self.value != load_pack().cards[self.card].value else ""
+        lent = [] if self.by == self.attacker else [f"lent by {fighter_name(self.by)}"]
+        more = [f"now worth {self.value}"] if self.value != load_pack().cards[self.card].value else []
+        aside = f", {' and '.join([*lent, *more])}," if lent or more else ""
         at = fighter_list(self.targets)
-        return f"{fighter_name(self.attacker)} plays {card_name(self.card)}{lent}{more} at {at}."
+        return f"{fighter_name(self.attacker)} plays {card_name(self.card)}{aside} at {at}."
 
     def touches(self) -> tuple[str, ...]:
         return (self.card, *fighter_ids(*self.targets))

@@ -48,6 +48,8 @@ class Agreed(Tell, frozen=True):
     seat: int
     day: int | None
     pact: int
+    nth: int = 0
+    """How often somebody had agreed to this pact before."""
 
     def words(self) -> str:
         name = friend(self.seat)
@@ -61,7 +63,7 @@ class Agreed(Tell, frozen=True):
             f"{name} steps up to the Doorway for day {self.day + 1}.",
             f"For day {self.day + 1} one can count on {name}.",
         )
-        return varied(ways, self.seat + self.pact)
+        return varied(ways, self.seat + self.pact + self.nth)
 
     def touches(self) -> tuple[str, ...]:
         return (pact_id(self.pact), pact_pawn_id(self.pact, self.seat))
@@ -81,7 +83,7 @@ class Declined(Tell, frozen=True):
             return f"{name} will not trade with {friend(self.by)}."
         ways = (
             f"{name} will not come along to day {self.day + 1}.",
-            f"{name} shakes the head at day {self.day + 1}.",
+            f"{name} says no to day {self.day + 1}.",
             f"“Not day {self.day + 1},” says {name}.",
             f"{name} would rather not see day {self.day + 1} again.",
         )
@@ -94,7 +96,8 @@ def agree(s: State, pact: Pact, seat: int) -> Rule[None]:
         yield from leave_other_plans(s, pact, seat)
     pact.agreed.append(seat)
     pact.waiting = [one for one in pact.waiting if one in pact.agreed and one != seat]
-    yield Agreed(seat=seat, day=pact.day, pact=pact.number)
+    yield Agreed(seat=seat, day=pact.day, pact=pact.number, nth=pact.heard)
+    pact.heard += 1
     if set(pact.agreed) >= set(pact.members):
         yield from keep_pact(s, pact)
 

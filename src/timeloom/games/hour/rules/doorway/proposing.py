@@ -86,7 +86,7 @@ class Proposed(Tell, frozen=True):
         ways = (
             f"{name} wants to go back to {day}.",
             f"{name} puts a finger on {day}.",
-            f"{name} asks what about {day}.",
+            f"{name} asks the others about {day}.",
             f"{name} speaks of {day}.",
             f"{name} cannot leave {day} alone.",
             f"{name} would try {day}.",

@@ -80,9 +80,16 @@ class HackBegan(KidTell, frozen=True):
     """A hack began."""
 
     machine: str
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} finds the service panel of {machine}. Now, quietly.",
+        "{kid} wipes the mud off a plate on {machine}, and there are four screws.",
+        "A flap on the flank of {machine} comes open. {kid} goes first.",
+        "{kid} counts the lamps on {machine}, cracks two knuckles, and begins.",
+    )
 
     def words(self) -> str:
-        return f"{self.name} finds the service panel of {machine_name(self.machine)}. Now, quietly."
+        return varied(self.ways, self.nth).format(kid=self.name, machine=machine_name(self.machine))
 
     def touches(self) -> tuple[str, ...]:
         return (machine_thing(self.machine),)
@@ -105,7 +112,7 @@ def hack(s: State, kid: int, machine: Machine) -> Rule[None]:
     for participant, share in invested.items():
         spend(s, participant, share)
     lead = yield from lead_hacker(s, invested)
-    yield HackBegan(s.kids[lead].id, machine.id)
+    yield HackBegan(s.kids[lead].id, machine.id, nth(s, HackBegan))
     yield from go_through(s, Attempt(lead, list(invested), machine, s.kids[lead].at, machine.sector))
 
 

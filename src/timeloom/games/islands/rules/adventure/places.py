@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from timeloom.games.islands.names import KidTell, kid_name, kid_thing, place_thing, sentence
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.acting import Acting, KidAction
 from timeloom.games.islands.rules.effects import matter
 from timeloom.games.islands.rules.rolls.making import take_test
 from timeloom.games.islands.rules.rolls.stakes import Stakes
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.rules.time import spend
 from timeloom.games.islands.state import State
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, varied
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
 
@@ -19,10 +22,19 @@ class Visited(KidTell, frozen=True):
     """An event location was used."""
 
     letter: str
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} spends a while at {place} {text}",
+        "{kid} drops in at {place}",
+        "So {kid} is at {place} once more.",
+        "{kid} knows the way to {place}",
+    )
 
     def words(self) -> str:
         place = load_box().places[self.letter]
-        return f"{self.name} spends a while at {sentence(place.name)} {place.text}"
+        words = varied(self.ways, self.nth)
+        name = place.name if words.endswith("once more.") else sentence(place.name)
+        return words.format(kid=self.name, place=name, text=place.text)
 
     def touches(self) -> tuple[str, ...]:
         return (place_thing(self.letter),)
@@ -41,7 +53,7 @@ class Visit(KidAction, frozen=True):
         place = load_box().places[s.kids[kid].at]
         spend(s, kid, 1)
         s.places_used.append(place.letter)
-        yield Visited(self.kid, place.letter)
+        yield Visited(self.kid, place.letter, nth(s, Visited, place.letter))
         if place.test is None:
             yield from apply_effects(s, place.success, Acting(kid, source=place.name))
             return

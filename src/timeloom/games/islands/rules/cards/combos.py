@@ -67,7 +67,7 @@ class ComboMade(KidTell, frozen=True):
         "No need to roll, {kid} decides: {means} will do ({combo}).",
         "{kid} has just the thing: {means} ({combo}).",
         "“Stand back,” says {kid}, with {means} ({combo}).",
-        "That is what {means} is for ({combo}), and {kid} knew it.",
+        "There is a use for {means} ({combo}), and {kid} knew it.",
         "{kid} leaves nothing to chance: {means} ({combo}).",
         "Luck is for people without {means} ({combo}), says {kid}.",
     )

@@ -22,7 +22,7 @@ def side(s: State, machine: Machine) -> Side:
 
 ABILITIES: dict[Ability, str] = {
     "alarmed": "alarmed: alert when it stops near another machine",
-    "armed": "armed: its hacker can wreck an unarmed machine nearby (2 time)",
+    "armed": "armed: its hacker can wreck an unarmed machine nearby (2 cubes)",
     "escapee": "escapee: it moves before all others",
     "predictable": "predictable: to scout or hack it shows all its firewalls",
     "slow-reboot": "slow reboot: it loses its first known firewall every day",

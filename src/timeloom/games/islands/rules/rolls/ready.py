@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from timeloom.games.islands.names import KidQuestion, KidTell, card_name, card_thing, headed, kid_thing
 from timeloom.games.islands.pack.box import load_box
@@ -16,9 +16,10 @@ from timeloom.games.islands.rules.cards.holding import WhichCard, is_iconic
 from timeloom.games.islands.rules.effects import matter
 from timeloom.games.islands.rules.rolls.pool import MOST_DICE, dice_pool, items_of_colour
 from timeloom.games.islands.rules.rolls.stakes import NOTHING_AT_STAKE, Stakes, dice_words
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.state import Rolling, State
 from timeloom.games.islands.terms import Trait
-from timeloom.kernel import Answer, Rule
+from timeloom.kernel import Answer, Rule, varied
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "tests"
@@ -59,9 +60,15 @@ class Boosted(KidTell, frozen=True):
     """An anomaly was used before a roll."""
 
     anomaly: str
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} takes out {anomaly} before anything is decided.",
+        "First {kid} makes use of {anomaly}.",
+        "{kid} would rather not leave it to luck, and unwraps {anomaly}.",
+    )
 
     def words(self) -> str:
-        return f"{self.name} takes out {card_name(self.anomaly)} before anything is decided."
+        return varied(self.ways, self.nth).format(kid=self.name, anomaly=card_name(self.anomaly))
 
     def touches(self) -> tuple[str, ...]:
         return (kid_thing(self.kid), card_thing(self.anomaly))
@@ -88,7 +95,7 @@ def get_ready(s: State, rolling: Rolling, test: Test, stakes: Stakes) -> Rule[Us
             case UseAnomaly(owner, anomaly):
                 used.add(anomaly)
                 boosts += [card_name(anomaly)] * load_box().anomalies[anomaly].dice
-                yield Boosted(owner, anomaly)
+                yield Boosted(owner, anomaly, nth(s, Boosted))
                 yield from unfold(s, s.index_of(owner), anomaly)
             case GoEmptyHanded():
                 rolling.empty_handed = True

@@ -118,8 +118,10 @@ class Voted(Tell, frozen=True):
     taken: str
 
     def words(self) -> str:
+        if len(self.counted) == 1:
+            return f"{self.title}: all hands go up for “{self.taken}”."
         counts = ", ".join(f"{votes} for “{way}”" for way, votes in self.counted)
-        return f"{self.title}: {counts}. So it is: {self.taken}."
+        return f"{self.title}: {counts}. So “{self.taken}” it is."
 
 
 class Vote(ForKids, frozen=True, kw_only=True):
