@@ -26,7 +26,7 @@ COMPLAINTS = {
     "rare-dead-end": 'line 81, locations "gate", cards "dog", may "Give it the lamp": is a dead end: no',
     "dead-end-for-some": 'cards "dog", may "Feed it the lamp": is a dead end for Ben and Cyd, and for ',
     "endless-gain": 'line 81, locations "gate", cards "dog", may "Scratch its ear": gives Azrak again',
-    "crowded": 'line 139, endings "light": can never be reached with four players.',
+    "crowded": 'line 90, locations "tower": is a dead end with four receptacles, come to by the way below',
 }
 
 

@@ -7,11 +7,24 @@ from typing import Any, TypeAlias
 import pytest
 from agents.mission_files import errand, written
 from msgspec import convert
+from scripting import Scripted
 
+from timeloom.games.agents import GAME
 from timeloom.games.agents.checking import Report, check
 from timeloom.games.agents.checking.model.layout import Layout
+from timeloom.games.agents.checking.runs.cheapest import Quest, lower_bound
+from timeloom.games.agents.checking.runs.replay import on_the_table
 from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.rules.azrak.link import LoseControl
+from timeloom.games.agents.rules.captain import Travel
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.discovery.recon import Take
+from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
+from timeloom.games.agents.rules.setup import prepared
+from timeloom.games.agents.state import Agent
+from timeloom.kernel import Run
 from timeloom.kernel.language import spoken
+from timeloom.kernel.pack import read_pack
 
 Data: TypeAlias = dict[str, Any]
 Checked: TypeAlias = Callable[..., Report]
@@ -231,3 +244,37 @@ def test_a_doubt_about_a_test_names_it(checked: Checked) -> None:
     assert {finding.why for finding in report.doubts} == {
         "it hangs on who can bring “Talk him round” to a success, which is not followed."
     }
+
+
+# What runs cost
+
+
+def test_nobody_loses_more_than_they_have(checked: Checked) -> None:
+    dear = {"do": [{"who": "group", "azrak": -12}, {"end": "dark"}]}
+    dark = {"id": "dark", "title": "Dark", "text": "Nothing is seen.", "won": False}
+    found = checked(dear, endings=[*errand()["endings"], dark]).endings[1]
+    assert sorted(found.routes) == [1, 2, 3, 4]
+    assert all(route.played.azrak >= found.at_least[len(route.team)] for route in found.routes.values())
+
+
+def test_who_has_lost_control_on_the_way_takes_no_card() -> None:
+    mission = read_pack(Path(__file__).parent / "broken" / "crowded.toml", Mission)
+    bound = lower_bound(Quest(Layout(mission, 4), "light"))
+    assert bound is not None
+    assert bound.at_least == mission.poorest
+    with on_the_table(mission):
+        s = prepared(mission.id, (0, 1, 2, 3))
+        s.agents = [Agent(at, name, azrak=1 + at) for at, name in enumerate(("ada", "ben", "cyd", "dot"))]
+        s.agents[1].items, s.opened, s.part = ["lamp"], ["tower"], "captain"
+        run = Run(GAME, s, Scripted())
+        for seat, answer in (
+            (0, Travel("ada", "tower")),
+            (0, LoseControl("ada")),
+            (1, Take("ben", 3)),
+            (2, Take("cyd", 1)),
+            (3, Take("dot", 2)),
+            *((seat, SaidAloud(name)) for seat, name in ((1, "ben"), (2, "cyd"), (3, "dot"))),
+            (1, Do("ben", "card", 0)),
+        ):
+            run.answer(answer, seat, f"{answer.agent}/act" if isinstance(answer, Do) else None)
+        assert run.state.ending == "light"

@@ -70,7 +70,7 @@ def said(report: Report) -> list[str]:
 def test_a_fight_that_nobody_can_win_is_a_dead_end(checked: Checked, gate: Data) -> None:
     won = OGRE if gate is END else OGRE | {"won": [{"end": "light"}]}
     report = checked({"may": [ARM]}, {"may": [gate]}, {"conflict": won}, {})
-    assert said(report) == ["is a dead end: no ending can be reached after it."]
+    assert said(report) == ["is a dead end, come to by the way below: no ending can be reached after it."]
     (finding,) = report.findings
     assert [step.strip() for step in finding.way] == ["Round 1: Gate", "Round 2: Cave"]
 

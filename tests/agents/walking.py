@@ -15,7 +15,6 @@ from timeloom.games.agents.checking.runs.replay import spent_by
 from timeloom.games.agents.meaning.facts import RETURNED, ROUND, UPDATES, Counter, Fact, Out
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.rules.asking import Wait
-from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl
 from timeloom.games.agents.rules.between import MoveOn
 from timeloom.games.agents.rules.breaking_off import Abandon
 from timeloom.games.agents.rules.discovery.actions import Leave, StandBy
@@ -38,8 +37,6 @@ class Walk:
         self.mission, self.random = mission, random
         self.tried = tried
         self.spent = 0
-        self.ran_out = False
-        """Whether somebody lost control or had an emergency update."""
 
     @property
     def state(self) -> State:
@@ -57,11 +54,8 @@ class Walk:
         """Answer one question, and count what it cost."""
         number = self.state.run
         ask, seat, answer = self.decide()
-        self.ran_out |= isinstance(answer, EmergencyUpdate | LoseControl)
         spent = spent_by(self.run, ask, seat, answer)
-        again = self.state.run != number
-        self.spent = spent + (0 if again else self.spent)
-        self.ran_out = any(agent.lost for agent in self.state.agents) or (self.ran_out and not again)
+        self.spent = spent + (0 if self.state.run != number else self.spent)
 
     def decide(self) -> tuple[AnyAsk, int, Answer]:
         """Whoever is in the middle of something goes on; else anybody does anything."""

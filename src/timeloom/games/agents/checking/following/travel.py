@@ -271,7 +271,10 @@ def arrived(world: World, branch: Branch) -> Tree:
 
 
 def crowded(world: World, branch: Branch) -> Tree:
-    """Where there are fewer other cards than agents, somebody has to take one with a group conflict."""
+    """Where there are fewer other cards than agents, somebody has to take one with a group conflict.
+
+    Unless they have run out of Azrak on the way: that costs all with which they began.
+    """
     refs = panorama(world, branch.position.location)
     group = [ref for ref in refs if is_group(world.layout.bodies[ref][0].conflict)]
     others = [ref for ref in refs if ref not in group and mystery_of(world, ref) is None]
@@ -284,7 +287,9 @@ def crowded(world: World, branch: Branch) -> Tree:
         return world.unknown("which cards lie here", (branch, forced))
     if world.layout.ejects:
         return world.unknown("who is here", (branch, forced))
-    return forced if world.priced else world.unknown("who is here", (forced, branch), sure=(0,))
+    if world.priced:
+        return fork(True, [forced, replace(branch, cost=branch.cost + world.mission.poorest)])
+    return world.unknown("who is here", (forced, branch), sure=(0,))
 
 
 def met_in_recon(world: World, ref: str, branch: Branch) -> Tree:

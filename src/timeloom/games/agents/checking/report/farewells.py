@@ -13,7 +13,7 @@ from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.proof.dead_ends import DeadEnd
 from timeloom.games.agents.checking.proof.fatal import Fatal
 from timeloom.games.agents.checking.proof.no_return import NoReturn, no_return
-from timeloom.games.agents.checking.report.traps import Case, among, spot_of, way_of
+from timeloom.games.agents.checking.report.traps import Case, among, come_to, spot_of, way_of
 from timeloom.games.agents.checking.runs.endings import EndingReport
 from timeloom.games.agents.checking.runs.plan import Move, walkthrough
 from timeloom.games.agents.meaning.facts import At, Chosen, Fact, InCell, Read
@@ -79,8 +79,7 @@ class Farewells:
             yield point
         for spot, way in ways.items():
             where = among(cases[spot], found, named=False)
-            like_this = ", come to by the way below" if is_journey(spot) else ""
-            words = f"is a point of no return{where}{like_this}: after it {lost_words(point)}"
+            words = f"is a point of no return{where}{come_to(spot)}: after it {lost_words(point)}"
             yield self.told(point, spot, words, cases[spot], way)
         for run, those in last.items():
             where = among(
@@ -163,11 +162,6 @@ def last_runs(found: Iterable[Case], looked: Iterable[Case]) -> dict[int, list[C
         if later and had.isdisjoint(later):
             last[case.run].append(case)
     return last
-
-
-def is_journey(spot: Spot) -> bool:
-    """Whether it is by coming to a place that something is lost, which may be so only then and there."""
-    return spot[0] == "locations" and len(spot) <= 2
 
 
 def is_step(fact: Fact) -> bool:

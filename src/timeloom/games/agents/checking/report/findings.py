@@ -23,7 +23,7 @@ APPROXIMATIONS = (
     "What is called unreachable is so in every run.",
     "A dead end is one whatever Azrak and luck there is; to run out of Azrak is no fault of a mission.",
     "A run that was played exists: the rules themselves played it, with the kindest destiny.",
-    "“At least” is reckoned as if destiny were always kindest and Azrak never ran out.",
+    "“At least” is reckoned as if destiny were always kindest and whoever needs Azrak had it.",
 )
 
 

@@ -70,9 +70,10 @@ class Traps:
             return Remark("dead end", Complaint(("endings",), words))
         last = dead_end.last
         left = "is left for nowhere: no other place can be visited, and that " if is_lost(last) else ""
-        words = f"{left}is a dead end{whom}{where}: no ending can be reached after it"
-        complaint = Complaint(spot_of(self.mission, dead_end), words)
-        return Remark("dead end", complaint, way=way_of(self.mission, dead_end))
+        spot = spot_of(self.mission, dead_end)
+        like_this = "" if left else come_to(spot)
+        words = f"{left}is a dead end{whom}{where}{like_this}: no ending can be reached after it"
+        return Remark("dead end", Complaint(spot, words), way=way_of(self.mission, dead_end))
 
     def whom(self, teams: Iterable[tuple[str, ...]]) -> str:
         """For which team, unless for all; of several the first has names."""
@@ -161,6 +162,12 @@ def spot_of(mission: Mission, dead_end: DeadEnd) -> Spot:
             return place_of(mission, place)
         case _:
             return ("locations",)
+
+
+def come_to(spot: Spot) -> str:
+    """What is lost by coming to a place may be lost only then and there."""
+    is_journey = spot[0] == "locations" and len(spot) <= 2
+    return ", come to by the way below" if is_journey else ""
 
 
 def place_of(mission: Mission, place: str) -> Spot:

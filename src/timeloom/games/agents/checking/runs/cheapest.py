@@ -75,10 +75,12 @@ class Bound(Struct, frozen=True):
 def lower_bound(quest: Quest) -> Bound | None:
     """Look for the cheapest way as if all that is not tracked were as one likes; track what it hangs on.
 
-    Nothing, if there is no way at all.
+    Nothing, if there is no way at all. Whoever runs out of Azrak loses less than a card takes, or is away by
+    then; but they have spent what they began with.
     """
     tracked: frozenset[Fact] = frozenset()
     at_least, patience = least_price(quest.layout, quest.ending), THOROUGH
+    for_the_broke = max(at_least, quest.layout.mission.poorest)
     while patience > 0:
         hunt = Hunt(quest.world(tracked), quest.ending)
         hunt.go_on(patience)
@@ -90,9 +92,9 @@ def lower_bound(quest: Quest) -> Bound | None:
             break
         open_ = hangs_on(hunt)
         if not open_:
-            return Bound(at_least, hunt.way())
+            return Bound(min(at_least, for_the_broke), hunt.way())
         tracked |= open_
-    return Bound(at_least)
+    return Bound(min(at_least, for_the_broke))
 
 
 def hangs_on(hunt: Hunt) -> set[Fact]:
