@@ -5,7 +5,7 @@ from moonlight.table import by, dots, forms_of, play, table
 
 from timeloom.games.moonlight.rules.answers import Choose, No, NoMore, Nothing, Size, Yes
 from timeloom.games.moonlight.rules.downtime import Investigate, Rest, activities, activity, downtime
-from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect
+from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect, DoYouLikeIt
 from timeloom.games.moonlight.rules.downtime.projects import Begin, WorkOn
 from timeloom.games.moonlight.state import Clock, Harm, State
 from timeloom.kernel import AskFirst
@@ -51,6 +51,13 @@ def test_a_friend_who_likes_it_offers_a_die_and_a_critical_is_a_link_back() -> N
     s = friends()
     play(activity(s, s.at(1), DANCE), Yes(), (6, 6))
     assert (s.at(2).links, s.at(1).links) == ({1: 5}, {2: 1})
+
+
+def test_a_friend_is_told_who_comes_with_what_before_they_say_whether_they_like_it() -> None:
+    asked = DoYouLikeIt("Raven", "A song through one pair of headphones.")
+    assert asked.words(friends(), 2).startswith(
+        "Raven spends time with you: “A song through one pair of headphones”. "
+    )
 
 
 def test_each_friend_once_per_downtime() -> None:

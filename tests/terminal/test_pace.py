@@ -9,6 +9,7 @@ from textual.widgets import Label
 from toy.rules.bidding import BidsOpened
 
 from timeloom.cli.playing import _tempo
+from timeloom.games.agents.rules.ending import RunFailed
 from timeloom.kernel import CHANCE, Refused, Run, Timeline
 from timeloom.terminal.reading import BeatScreen, Curtain, below
 from timeloom.terminal.sitting import Sitting
@@ -121,6 +122,10 @@ def test_the_news_are_what_was_told_since_the_last_answer(tmp_path: Path) -> Non
 
 def test_a_title_is_not_said_twice() -> None:
     assert below(BidsOpened(bids=(1,), winner=None)).startswith("The bids are opened (")
+
+
+def test_words_below_a_title_are_a_sentence_of_their_own() -> None:
+    assert below(RunFailed(run=1, why="it was broken off", text="Cold.")) == "It was broken off. Cold."
 
 
 @pytest.mark.parametrize("tempo", ["wait", "steady", "quick"])

@@ -187,13 +187,14 @@ class BeatScreen(Screen[None]):
 
 
 def below(beat: Tell) -> str:
-    """The words of a beat below its title, which they often begin with; a remark in brackets comes first."""
+    """The words of a beat below its title, which they often begin with, as a sentence of their own."""
     words, title = beat.words(), beat.beat()
     told = re.match(r"(?:\s+\(([a-z][^)]*)\))?[.:!?…]+\s+(.+)$", words.removeprefix(title), re.DOTALL)
     if not told or not words.startswith(title):
         return words
     aside, rest = told.groups()
-    return f"{aside[0].upper()}{aside[1:]}: {rest}" if aside else rest
+    line = f"{aside}: {rest}" if aside else rest
+    return f"{line[0].upper()}{line[1:]}"
 
 
 class Curtain(Screen[None]):

@@ -44,7 +44,7 @@ test("a title is not said twice", () => {
   expect(told("An Empty Stall", "An Empty Stall. Its stall is number fourteen.")).toBe(
     "Its stall is number fourteen.",
   );
-  expect(told("Under the flap", "Under the flap: fog.")).toBe("fog.");
+  expect(told("Under the flap", "Under the flap: fog.")).toBe("Fog.");
   expect(told("The hour is over", "The hour is over and the wards shatter.")).toBe(
     "The hour is over and the wards shatter.",
   );

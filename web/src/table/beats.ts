@@ -37,5 +37,10 @@ export function below({ beat, words }: LogLine): string {
   const rest = words.startsWith(beat) ? words.slice(beat.length) : "";
   const [, aside, told] = /^(?:\s+\(([a-z][^)]*)\))?[.:!?…]+\s+(.+)$/s.exec(rest) ?? [];
   if (!told) return words;
-  return aside ? `${aside[0]?.toUpperCase()}${aside.slice(1)}: ${told}` : told;
+  return sentence(aside ? `${aside}: ${told}` : told);
+}
+
+/** Words that stood behind a colon or in brackets begin a line of their own now. */
+function sentence(words: string): string {
+  return `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}`;
 }

@@ -58,7 +58,7 @@ class Verb(Effect, Word, frozen=True, kw_only=True):
         return holds(s, self.when, acting.agent)
 
     def targets(self, s: State, acting: Acting) -> Rule[Sequence[Acting]]:
-        agents = yield from agents_meant(s, self.who, acting.agent)
+        agents = yield from agents_meant(s, self.who, acting.agent, self.printed(s, acting.agent))
         return [Acting(agent, acting.source) for agent in agents]
 
     def meaning(self, mission: Mission) -> Meaning:
@@ -90,15 +90,16 @@ class Whom(AgentQuestion[PickAgent], frozen=True):
     """Whom an effect is for; asked of the one who brings it about."""
 
     agent: str
+    what: str
 
     def group(self, s: State, offers: Offers, seat: int) -> str:
         return name_of(s, self.agent) if plays_two(s, seat) else ""
 
     def words(self, s: State, seat: int) -> str:
-        return "Who is it for?"
+        return f"Who is it for: {self.what}?" if self.what else "Who is it for?"
 
 
-def agents_meant(s: State, who: Who, acting: int) -> Rule[list[int]]:
+def agents_meant(s: State, who: Who, acting: int, what: str) -> Rule[list[int]]:
     """The agents whom an effect is for when one of them acts."""
     match who:
         case "group":
@@ -109,7 +110,7 @@ def agents_meant(s: State, who: Who, acting: int) -> Rule[list[int]]:
             return [s.leader]
         case "choice" if s.present:
             offers = [PickAgent(s.agents[index].receptacle) for index in s.present]
-            picked = yield from ask_live(s, acting, Whom(s.agents[acting].receptacle), lambda: offers)
+            picked = yield from ask_live(s, acting, Whom(s.agents[acting].receptacle, what), lambda: offers)
             return [s.index_of(picked.receptacle)]
         case "choice":
             return []

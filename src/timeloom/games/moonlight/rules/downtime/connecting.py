@@ -100,8 +100,13 @@ class DoYouLikeIt(Question[Yes | No], frozen=True):
     id = "warm"
     says: ClassVar = {Yes: "Yes: offer a die"}
 
+    name: str
+    moment: str
+
     def words(self, s: State, seat: int) -> str:
-        return "Is this something that you like?"
+        moment = self.moment.rstrip(".")
+        about = f": “{moment}”" if moment else ""
+        return f"{self.name} spends time with you{about}. If you like it, their roll has a die more. Do you?"
 
 
 def make_connection(
@@ -109,7 +114,7 @@ def make_connection(
 ) -> Rule[None]:
     """The friend gains links with whoever came to them; they may offer a die if they like it."""
     yield Met(person.name, friend.name, moment)
-    warmth = yield from ask(friend.seat, DoYouLikeIt(), [Yes(), No()])
+    warmth = yield from ask(friend.seat, DoYouLikeIt(person.name, moment), [Yes(), No()])
     extra = isinstance(warmth, Yes) + closeness(person, friend) + bonus_dice(s, person, "meeting")
     rolled = yield from downtime_roll(s, person, action, "connect", extra)
     yield from mark_links(s, friend, person.seat, DOWNTIME_TICKS[rolled.result] + remembrance(person, friend))
