@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from timeloom.games.islands.pack.cards import Action, Anomaly, Errand, EventPlace, Kid
 from timeloom.games.islands.pack.diary import Counter, Trigger
@@ -13,6 +12,7 @@ from timeloom.games.islands.terms import Scaled
 from timeloom.kernel.language import word_of
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint, Content
+from timeloom.kernel.verbs import Word
 
 ONCE = ("at", "combos", "days", "diary", "places", "sets", "visit")
 """Lists in which a name that stands there twice says nothing more than once."""
@@ -69,8 +69,9 @@ def idle_condition(when: When) -> Iterator[tuple[str, str]]:
 
 def idle_verb(effect: Effect) -> Iterator[tuple[str, str]]:
     """A verb that is given nought."""
-    kind: type[Any] = type(effect)
-    given = getattr(effect, field := word_of(kind), None)
+    if not isinstance(effect, Word):
+        return
+    given = getattr(effect, field := word_of(type(effect)), None)
     if given == 0 and not isinstance(given, bool):
         yield field, NOUGHT
 
