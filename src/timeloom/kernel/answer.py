@@ -215,8 +215,8 @@ class IfAny(Sequence[Thing]):
         if self._made is not None:
             return bool(self._made)
         found = self._look()
-        if type(found) is list:
-            self._made = found
+        if type(found) is list or type(found) is tuple:
+            self._made = _listed(found)
             return bool(found)
         offers = iter(found)
         for first in offers:

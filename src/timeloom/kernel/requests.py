@@ -92,7 +92,9 @@ class Ask(Struct, frozen=True, gc=False):
 
     def open(self) -> Ask:
         """The same question with its live offers looked up once, and not before somebody looks."""
-        return self.offering(IfAny(self.answers)) if callable(self.answers) else self
+        if not callable(self.answers):
+            return self
+        return Ask(self.seat, self.id, IfAny(self.answers), self.aside, self.question)
 
     def close(self) -> None:
         """It is answered, or something else has been."""
@@ -150,7 +152,9 @@ class _AskSeveral(Struct, frozen=True):
 
     def open(self) -> Self:
         """The same question with its live offers looked up once, and not before somebody looks."""
-        return self.offering(Look(self.offers)) if callable(self.offers) else self
+        if not callable(self.offers):
+            return self
+        return type(self)(self.id, Look(self.offers), self.aside, self.question)
 
     def close(self) -> None:
         """It is answered, or something else has been."""

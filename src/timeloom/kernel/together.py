@@ -184,7 +184,10 @@ def asks_of(waiting: Waiting) -> tuple[AnyAsk, ...]:
     """All questions that rules wait for; one that runs others side by side waits for several."""
     asks: list[AnyAsk] = []
     for asked in waiting.values():
-        asks += asked.asks if type(asked) is Several else (asked,)
+        if type(asked) is Several:
+            asks += asked.asks
+        else:
+            asks.append(asked)  # type: ignore[arg-type]
     return tuple(asks)
 
 

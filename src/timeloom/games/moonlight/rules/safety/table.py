@@ -53,6 +53,7 @@ from timeloom.kernel import (
 )
 from timeloom.kernel.requests import Request, Several
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.together import QUESTIONS
 
 # A safe table
 
@@ -76,7 +77,7 @@ def attended(s: State, part: Rule[None], free: bool) -> Rule[None]:
             request = part.send(reply)
         except StopIteration:
             return
-        reply = yield unless_held(s, request, free)
+        reply = yield unless_held(s, request, free) if type(request) in QUESTIONS else request
         if reply is not None:
             remember(s, reply)
 
