@@ -146,16 +146,12 @@ class WhenLooked(Mapping[int, Sequence[Thing]]):
     open beside it, closes them: whoever goes on asking while others act wants live offers instead.
     """
 
-    __slots__ = ("_made", "_make", "seats")
+    __slots__ = ("_made", "make", "seats")
 
     def __init__(self, seats: Iterable[int], make: Callable[[int], Iterable[Thing]]) -> None:
         self.seats = tuple(seats)
-        self._make = make
+        self.make = make
         self._made: dict[int, list[Thing]] = {}
-
-    def close(self) -> None:
-        """Nobody may look any more who has not."""
-        self._make = too_late
 
     def made_for(self, seat: int) -> Sequence[Thing]:
         """What this seat is offered; nothing, if it is not asked."""
@@ -163,7 +159,7 @@ class WhenLooked(Mapping[int, Sequence[Thing]]):
         if made is None:
             if seat not in self.seats:
                 return ()
-            made = self._made[seat] = _listed(self._make(seat))
+            made = self._made[seat] = _listed(self.make(seat))
         return made
 
     def __getitem__(self, seat: int) -> Sequence[Thing]:

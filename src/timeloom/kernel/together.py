@@ -67,7 +67,8 @@ def first_of(rules: Mapping[str, Rule[T] | Opening[Any, T]]) -> Rule[T]:
     begun: Waiting = {}
     for name, rule in rules.items():
         if type(rule) is Opening:
-            asks.append(AskFirst(f"{name}/{rule.question.id}", rule.offers, rule.aside, rule.question))
+            question = rule.question
+            asks.append(AskFirst(f"{name}/{question.id}", rule.offers, rule.aside, question))
         else:
             begun[name] = asked = first_question(name, rule)
             asks += asked.asks if type(asked) is Several else (asked,)
