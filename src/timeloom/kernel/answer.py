@@ -143,7 +143,8 @@ class WhenLooked(Mapping[int, Sequence[Thing]]):
     """The offers of several seats, each made when somebody looks at them: most are withdrawn unread.
 
     There must be at least one for each seat, which nobody checks before. Any answer, to whichever question is
-    open beside it, closes them: whoever goes on asking while others act wants live offers instead.
+    open beside it, closes them, and `make` is `too_late` then: whoever goes on asking while others act wants
+    live offers instead.
     """
 
     __slots__ = ("_made", "make", "seats")

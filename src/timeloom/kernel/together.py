@@ -188,7 +188,7 @@ def asks_of(waiting: Waiting) -> tuple[AnyAsk, ...]:
         if type(asked) is Several:
             asks += asked.asks
         else:
-            asks.append(asked)  # type: ignore[arg-type]
+            asks.append(asked)
     return tuple(asks)
 
 

@@ -85,7 +85,7 @@ def unless_held(s: State, asked: AnyAsk | Several, free: bool) -> AnyAsk | Sever
     """A question that offers nothing while the story is held, alone or beside others."""
     if type(asked) is Several:
         return Several(tuple([open_unless_held(s, ask, free) for ask in asked.asks]), asked.once)
-    return open_unless_held(s, asked, free)  # type: ignore[arg-type]
+    return open_unless_held(s, asked, free)
 
 
 def is_held(s: State, free: bool) -> bool:
