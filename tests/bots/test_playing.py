@@ -40,6 +40,13 @@ def test_no_seat_is_the_first_more_often_than_another_in_whatever_order_they_wai
     assert all(70 < count < 130 for count in (*firsts.values(), *reverse.values()))
 
 
+def test_for_whoever_waits_alone_no_lot_is_drawn() -> None:
+    run, untouched = begun(), Random(0)
+    run.chance = Dice(Random(0))
+    first_to_answer(run, run.waiting_for()[:1])
+    assert run.chance.lot(0) == untouched.random()
+
+
 def test_a_game_without_end_is_stopped_with_a_sentence() -> None:
     with pytest.raises(TooLong, match="Coins has not ended after 1,000 decisions"):
         play_out(begun(fault="endless"), [random_bot(Random(0))], most_decisions=1000)

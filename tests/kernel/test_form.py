@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from kernel.slate import Fill, Say, Slate, begin, words
 
 from timeloom.kernel import Ask, Form, Number, Pick, Refused, Rule, Text
-from timeloom.kernel.form import LETTERS, sampled_letters
+from timeloom.kernel.form import LETTERS, sampled, sampled_letters
 
 FORM = Form(
     Fill,
@@ -84,3 +84,17 @@ def test_sampled_letters_are_those_that_would_be_chosen_one_by_one() -> None:
     quick, plain = Random(5), Random(5)
     assert sampled_letters(quick, 200) == "".join(plain.choice(LETTERS) for _ in range(200))
     assert quick.random() == plain.random()
+
+
+@given(st.integers(), st.integers(-9, 9), st.integers(0, 40))
+def test_sampled_numbers_are_those_that_would_be_chosen_one_by_one(seed: int, low: int, more: int) -> None:
+    quick, plain = Random(seed), Random(seed)
+    assert [sampled(quick, low, low + more) for _ in range(9)] == [
+        plain.randint(low, low + more) for _ in range(9)
+    ]
+    assert quick.random() == plain.random()
+
+
+def test_from_an_empty_range_nothing_is_sampled() -> None:
+    with pytest.raises(ValueError, match="no number from 3 to 2"):
+        sampled(Random(1), 3, 2)

@@ -20,7 +20,7 @@ def first_to_answer(run: Run[Any], waiting: Sequence[tuple[AnyAsk, int]]) -> tup
 
     No chair is quicker than another, whatever the order in which they stand. The lot belongs to the place in
     the line of play, so the same bots with the same seed come in the same order in a simulation, at a table
-    of a server and in a terminal.
+    of a server and in a terminal. Whoever waits alone needs none.
     """
     if len(waiting) == 1:
         return waiting[0]

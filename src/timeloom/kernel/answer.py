@@ -143,19 +143,16 @@ class WhenLooked(Mapping[int, Sequence[Thing]]):
     """The offers of several seats, each made when somebody looks at them: most are withdrawn unread.
 
     There must be at least one for each seat, which nobody checks before. Any answer, to whichever question is
-    open beside it, closes them: whoever goes on asking while others act wants live offers instead.
+    open beside it, closes them, and `make` is `too_late` then: whoever goes on asking while others act wants
+    live offers instead.
     """
 
-    __slots__ = ("_made", "_make", "seats")
+    __slots__ = ("_made", "make", "seats")
 
     def __init__(self, seats: Iterable[int], make: Callable[[int], Iterable[Thing]]) -> None:
         self.seats = tuple(seats)
-        self._make = make
+        self.make = make
         self._made: dict[int, list[Thing]] = {}
-
-    def close(self) -> None:
-        """Nobody may look any more who has not."""
-        self._make = too_late
 
     def made_for(self, seat: int) -> Sequence[Thing]:
         """What this seat is offered; nothing, if it is not asked."""
@@ -163,7 +160,7 @@ class WhenLooked(Mapping[int, Sequence[Thing]]):
         if made is None:
             if seat not in self.seats:
                 return ()
-            made = self._made[seat] = _listed(self._make(seat))
+            made = self._made[seat] = _listed(self.make(seat))
         return made
 
     def __getitem__(self, seat: int) -> Sequence[Thing]:
@@ -215,8 +212,8 @@ class IfAny(Sequence[Thing]):
         if self._made is not None:
             return bool(self._made)
         found = self._look()
-        if type(found) is list:
-            self._made = found
+        if type(found) is list or type(found) is tuple:
+            self._made = _listed(found)
             return bool(found)
         offers = iter(found)
         for first in offers:

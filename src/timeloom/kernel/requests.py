@@ -22,7 +22,7 @@ from typing import Any, ClassVar, Self, TypeAlias, TypeVar, final
 
 from msgspec import Struct
 
-from timeloom.kernel.answer import Answer, Form, IfAny, Live, Look, Offer, Offers, WhenLooked
+from timeloom.kernel.answer import Answer, Form, IfAny, Live, Look, Offer, Offers, WhenLooked, too_late
 from timeloom.kernel.faults import RuleFault
 from timeloom.kernel.question import Question
 from timeloom.kernel.scene import Prompt
@@ -92,7 +92,9 @@ class Ask(Struct, frozen=True, gc=False):
 
     def open(self) -> Ask:
         """The same question with its live offers looked up once, and not before somebody looks."""
-        return self.offering(IfAny(self.answers)) if callable(self.answers) else self
+        if not callable(self.answers):
+            return self
+        return Ask(self.seat, self.id, IfAny(self.answers), self.aside, self.question)
 
     def close(self) -> None:
         """It is answered, or something else has been."""
@@ -110,10 +112,12 @@ class _AskSeveral(Struct, frozen=True):
     def seats(self) -> tuple[int, ...]:
         """Who may answer."""
         offers = self.offers
-        if callable(offers):
-            offers = offers()
         if type(offers) is WhenLooked:
             return offers.seats
+        if callable(offers):
+            offers = offers()
+            if type(offers) is WhenLooked:
+                return offers.seats
         return tuple([seat for seat, answers in offers.items() if answers])
 
     waits_for = seats
@@ -150,7 +154,9 @@ class _AskSeveral(Struct, frozen=True):
 
     def open(self) -> Self:
         """The same question with its live offers looked up once, and not before somebody looks."""
-        return self.offering(Look(self.offers)) if callable(self.offers) else self
+        if not callable(self.offers):
+            return self
+        return type(self)(self.id, Look(self.offers), self.aside, self.question)
 
     def close(self) -> None:
         """It is answered, or something else has been."""
@@ -159,7 +165,7 @@ class _AskSeveral(Struct, frozen=True):
             offers.close()
             offers = offers.found or {}
         if type(offers) is WhenLooked:
-            offers.close()
+            offers.make = too_late
         elif not callable(offers):
             for answers in offers.values():
                 if type(answers) is IfAny:

@@ -67,7 +67,8 @@ def first_of(rules: Mapping[str, Rule[T] | Opening[Any, T]]) -> Rule[T]:
     begun: Waiting = {}
     for name, rule in rules.items():
         if type(rule) is Opening:
-            asks.append(AskFirst(f"{name}/{rule.question.id}", rule.offers, rule.aside, rule.question))
+            question = rule.question
+            asks.append(AskFirst(f"{name}/{question.id}", rule.offers, rule.aside, question))
         else:
             begun[name] = asked = first_question(name, rule)
             asks += asked.asks if type(asked) is Several else (asked,)
@@ -184,7 +185,10 @@ def asks_of(waiting: Waiting) -> tuple[AnyAsk, ...]:
     """All questions that rules wait for; one that runs others side by side waits for several."""
     asks: list[AnyAsk] = []
     for asked in waiting.values():
-        asks += asked.asks if type(asked) is Several else (asked,)
+        if type(asked) is Several:
+            asks += asked.asks
+        else:
+            asks.append(asked)
     return tuple(asks)
 
 

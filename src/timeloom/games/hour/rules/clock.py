@@ -59,6 +59,5 @@ def free_to_go(s: State, seats: Iterable[int]) -> list[int]:
 
 def look_at_the_clock(s: State) -> Rule[None]:
     """A real hour passes by itself; the clock of whoever keeps the table is read (What Happens Next)."""
-    if s.hour == "real":
-        seconds: int = yield ReadClock(s.seconds)
-        s.seconds = min(seconds, HOUR_SECONDS)
+    seconds: int = yield ReadClock(s.seconds)
+    s.seconds = min(seconds, HOUR_SECONDS)

@@ -28,15 +28,13 @@ def items_of(s: State, seat: int) -> list[str]:
 
 def holdings(s: State, seats: Iterable[int]) -> Holdings:
     """A bead and the items that each of these has, promised or not, but for what is laid down at a flap."""
-    has: Holdings = {}
-    all_items, laid = load_pack().items, s.laid()
+    is_item, laid, has = load_pack().items.__contains__, s.laid(), {}
     for seat in seats:
         person = s.people[seat]
-        beads = A_BEAD if person.chances > 0 else ()
-        if all_items.isdisjoint(person.hand):
-            has[seat] = beads
-        else:
-            has[seat] = (*beads, *[card for card in person.hand if card in all_items and card not in laid])
+        items = tuple(filter(is_item, person.hand))
+        if laid:
+            items = tuple([item for item in items if item not in laid])
+        has[seat] = A_BEAD + items if person.chances > 0 else items
     return has
 
 

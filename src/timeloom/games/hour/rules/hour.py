@@ -40,7 +40,8 @@ def next_answer(s: State) -> Rule[None]:
 
 def haven(s: State) -> Rule[None]:
     """The questions of all pacts and visits at once; an answer leaves the others open."""
-    yield from look_at_the_clock(s)
+    if s.hour == "real":
+        yield from look_at_the_clock(s)
     for pact in too_late(s):
         yield from dissolve(s, pact, "late")
     rules = under_way(s)
@@ -73,7 +74,7 @@ def under_way(s: State) -> Parts:
     for pact in s.pacts:
         if open_to := undecided(pact):
             parts[f"pact-{pact.number}"] = discuss(s, pact, open_to)
-        if agreed := standing(pact):
+        if pact.agreed and (agreed := standing(pact)):
             parts[f"agreed-{pact.number}"] = stand_by(s, pact, agreed)
     if talking := talkers(s):
         parts["doorway"] = talk(s, talking)

@@ -243,9 +243,9 @@ class State(Struct, gc=False):
 
         Whoever agrees to go back to a day gives up every other day, and has back what was meant for it.
         """
-        is_plan = pact is not None and pact.day is not None
-        agreed = [other for other in self.pacts if other.agreed and other is not pact]
-        return [other for other in agreed if other.day is None] if is_plan else agreed
+        if pact is None or pact.day is None:
+            return [other for other in self.pacts if other.agreed and other is not pact]
+        return [other for other in self.pacts if other.day is None and other.agreed]
 
     def quiet_in(self, c: Combat) -> list[int]:
         """Those who have said that they keep what they have while this is fought."""

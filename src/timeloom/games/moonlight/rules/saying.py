@@ -57,17 +57,19 @@ def with_words(
 
     The last answers stay in sight in the browser: the dice, or letting it come.
     """
-    last: list[Thing] = []
+    last: Thing | None = None
     told: list[Answer] = []
     for offer in offers:
-        yield from last
-        last = [offer]
+        if last is not None:
+            yield last
+        last = offer
         if type(offer) in kinds and isinstance(offer, Answer):
             told.append(offer)
-    labels = tuple(dict.fromkeys(offer.choice(s, seat).words for offer in told))
-    if labels:
+    if told:
+        labels = tuple(dict.fromkeys([offer.choice(s, seat).words for offer in told]))
         yield Form(InWords, (Pick("deed", "What you do", labels), HOW))
-    yield from last
+    if last is not None:
+        yield last
 
 
 def said(s: State, seat: int, answer: A | InWords, offers: Iterable[A]) -> Rule[A]:

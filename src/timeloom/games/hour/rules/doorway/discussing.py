@@ -139,8 +139,7 @@ def stances(s: State, pact: Pact, seat: int) -> list[Agree | Wait | Decline]:
     if seat in pact.agreed:
         return [Wait(), Decline()]
     stance: list[Agree | Wait | Decline] = [] if lacks(s, pact) else [Agree()]
-    others = [other for other in undecided(pact) if other != seat]
-    return [*stance, Wait(), Decline()] if others else [*stance, Decline()]
+    return [*stance, Decline()] if undecided(pact) == [seat] else [*stance, Wait(), Decline()]
 
 
 def companies(s: State, pact: Pact, seat: int) -> list[Invite | GoWithout]:

@@ -22,7 +22,7 @@ def telling_fields(kind: type[Answer]) -> tuple[str, ...]:
 def remember(s: State, reply: object) -> None:
     """Keep what an answer tells, whether or not it comes with its seat."""
     answer = reply[1] if isinstance(reply, tuple) and len(reply) == 2 else reply
-    if isinstance(answer, Answer):
-        for field in telling_fields(type(answer)):
-            s.told.append(getattr(answer, field))
+    told = telling_fields(type(answer)) if isinstance(answer, Answer) else ()
+    if told:
+        s.told += [getattr(answer, field) for field in told]
         del s.told[:-LONGEST_MEMORY]

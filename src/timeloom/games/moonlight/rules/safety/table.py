@@ -35,7 +35,6 @@ from timeloom.kernel import (
     Answer,
     AnyAsk,
     Ask,
-    AskAll,
     AskFirst,
     Form,
     Offer,
@@ -51,15 +50,16 @@ from timeloom.kernel import (
     ask_first,
     together,
 )
-from timeloom.kernel.requests import Request, Several
+from timeloom.kernel.requests import Several
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.together import QUESTIONS
 
 # A safe table
 
 
-def at_a_safe_table(s: State, part: Rule[None]) -> Rule[None]:
+def at_a_safe_table(s: State, part: Rule[None]) -> Rule[Any]:
     """A part of the story, with the table's question open beside it."""
-    yield from together(story=story(s, part), table=table_talk(s))
+    return together(story=story(s, part), table=table_talk(s))
 
 
 def story(s: State, part: Rule[None]) -> Rule[None]:
@@ -76,18 +76,16 @@ def attended(s: State, part: Rule[None], free: bool) -> Rule[None]:
             request = part.send(reply)
         except StopIteration:
             return
-        reply = yield unless_held(s, request, free)
+        reply = yield unless_held(s, request, free) if type(request) in QUESTIONS else request  # type: ignore[arg-type]
         if reply is not None:
             remember(s, reply)
 
 
-def unless_held(s: State, request: Request, free: bool) -> Request:
+def unless_held(s: State, asked: AnyAsk | Several, free: bool) -> AnyAsk | Several:
     """A question that offers nothing while the story is held, alone or beside others."""
-    if type(request) is Several:
-        return Several(tuple([open_unless_held(s, ask, free) for ask in request.asks]), request.once)
-    if type(request) is Ask or type(request) is AskFirst or type(request) is AskAll:
-        return open_unless_held(s, request, free)
-    return request
+    if type(asked) is Several:
+        return Several(tuple([open_unless_held(s, ask, free) for ask in asked.asks]), asked.once)
+    return open_unless_held(s, asked, free)
 
 
 def is_held(s: State, free: bool) -> bool:
