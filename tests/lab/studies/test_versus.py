@@ -58,9 +58,10 @@ def test_other_seeds_make_none(tmp_path: Path) -> None:
 
 def test_what_was_played_differently_is_told(tmp_path: Path) -> None:
     first = lay(tmp_path / "a", half_won(), grid=GRID)
-    second = lay(tmp_path / "b", half_won(), grid=GRID, version=2, pack="minted", bots=("random",))
+    second = lay(tmp_path / "b", half_won(), grid=GRID, version=2, games=30, pack="minted", bots=("random",))
     assert compare(first, second).differs == (
         "version of the rules: 1, then 2",
+        "games of a cell: 40, then 30",
         "bots: steady, then random",
         "content: coined, then minted",
     )
