@@ -4,6 +4,7 @@ import pytest
 from analysis.wagers import Generous, after, chance, table
 
 from timeloom.analysis import Ahead, ahead
+from timeloom.analysis.report import ahead_report
 from timeloom.kernel import Refused, Timeline, seed_of
 from timeloom.tables.thinkers import Position, foreseen
 
@@ -48,6 +49,11 @@ def test_what_is_surely_worse_than_the_best_is_said(found: Ahead) -> None:
     assert trick.sure
     assert trick.low <= -0.125 <= trick.high
     assert "one more may be as good" in found.summary
+
+
+def test_a_best_answer_is_marked_only_where_one_stands_out(found: Ahead) -> None:
+    assert "★ Bet on the" in ahead_report(found)
+    assert "★" not in ahead_report(ahead(table("fair heads").run, 0, 6))
 
 
 def test_while_one_is_not_asked_there_is_one_way() -> None:

@@ -46,8 +46,10 @@ def test_where_nothing_is_sure_nothing_is_said() -> None:
 
 
 def test_a_story_says_what_other_answers_would_have_changed() -> None:
-    said = report(analyse(table(*LOST, game=Ballad()), 0, 400))
+    found = analyse(table(*LOST, game=Ballad()), 0, 400)
+    said = report(found)
     assert "“Bet on the fair one” instead of “Bet on the trick one”: wins +0." in said
+    assert "“Bet on the fair one” instead of “Bet on the trick one”: wins +0." in page(found)
     assert "nothing is called a mistake" in said
 
 
@@ -60,7 +62,7 @@ def test_the_calibration_curve_is_shown() -> None:
 def test_the_page_holds_every_decision_and_needs_nothing_else() -> None:
     found = analyse(table(*LOST), 0, 50)
     written = page(found)
-    assert written.count("<circle") == 3
+    assert written.count("<circle") == 2 * 3  # for a desk and for a phone
     assert all(one.words in written for one in found.decisions[0].offered)
     assert "http" not in written
     assert "<script" not in written
@@ -88,6 +90,12 @@ def test_the_page_shows_the_calibration_curve() -> None:
     written = page(analyse(table(*LOST), 0, 20, calibration=calibration))
     assert escape(calibration.words) in written
     assert written.count('class="reach"') == len(calibration.bins)
+
+
+def test_on_a_phone_every_figure_of_the_page_stands_behind_its_name() -> None:
+    written = page(analyse(table(*LOST), 0, 20, calibration=calibrate(table(*LOST), 0, cut=1, games=400)))
+    assert written.count("<td class=figure") == written.count("<td class=figure data-label=")
+    assert 'data-label="choice"' in written
 
 
 def test_words_of_players_cannot_break_the_page() -> None:

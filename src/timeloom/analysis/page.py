@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from timeloom.analysis.result import Analysis, Calibration, Change, Counted, Decision, Measure, Offered, Share
-from timeloom.analysis.telling import between, points, share_words, span
+from timeloom.analysis.telling import between, counted_otherwise, points, share_words, span
 
-WIDTH, HEIGHT, MARGIN = 960, 280, 36
+WIDE, NARROW, HEIGHT, MARGIN = 960, 400, 280, 36
+"""The curve is drawn twice, for a desk and for a phone, and the page shows the one that fits."""
 
 STYLE = """
 :root { color-scheme: light dark; --ink: light-dark(#22252b, #ece7df); --faint: light-dark(#5a606b, #b5b0bb);
@@ -29,6 +30,15 @@ svg { width: 100%; height: auto; } .band { fill: var(--line); opacity: 0.2; }
 .calibration { max-width: 24rem; }
 details { margin: 0.2rem 0; } summary { cursor: pointer; }
 .given { font-weight: 600; } .faint { color: var(--faint); }
+.narrow { display: none; }
+@media (max-width: 700px) {
+  .wide, th { display: none; } .narrow { display: block; }
+  table, tbody { display: block; }
+  tr { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: 0.3rem 0; border-bottom: 1px solid var(--rule); }
+  td, td.figure { padding: 0; border: 0; text-align: left; white-space: normal; }
+  td:nth-child(-n + 2) { flex: 1 0 100%; }
+  td[data-label]::before { content: attr(data-label) " "; color: var(--faint); }
+}
 """
 
 
@@ -53,9 +63,12 @@ def _body(found: Analysis) -> Iterator[str]:
     yield f"seed {found.seed}. Intervals hold with 95 % confidence.</p>"
     yield f"<h2>{escape(found.measured[:1].upper() + found.measured[1:])}</h2>"
     if found.decisions:
-        yield curve(found)
+        yield f'<div class="wide">{curve(found, WIDE)}</div><div class="narrow">{curve(found, NARROW)}</div>'
     yield from _list("Turning points", [one.words for one in found.turning_points], "None that is sure.")
-    if found.measure != "counts":
+    if found.measure == "counts":
+        changed = [line for one in found.decisions for line in counted_otherwise(one)]
+        yield from _list("What other answers would have changed", changed, "Nothing that is sure.")
+    else:
         title = f"Regret, sure among {found.comparisons:,} comparisons"
         nothing = "None: no answer was surely better than the one that was given."
         yield from _list(title, [one.words for one in found.regrets], nothing)
@@ -92,12 +105,12 @@ def _list(title: str, lines: Sequence[str], nothing: str) -> Iterator[str]:
     )
 
 
-def curve(found: Analysis) -> str:
-    """The chance before each decision and in the end, with its interval, as a picture."""
+def curve(found: Analysis, width: int) -> str:
+    """The chance before each decision and in the end, with its interval, as a picture of this width."""
     stood = [one.before for one in found.decisions]
     if found.result is not None:
         stood.append(Share(found.result, found.result, found.result))
-    across = [MARGIN + at * (WIDTH - 2 * MARGIN) / max(1, len(stood) - 1) for at in range(len(stood))]
+    across = [MARGIN + at * (width - 2 * MARGIN) / max(1, len(stood) - 1) for at in range(len(stood))]
     line = " ".join(f"{x:.1f},{_down(one.value):.1f}" for x, one in zip(across, stood, strict=True))
     above = [f"{x:.1f},{_down(one.high):.1f}" for x, one in zip(across, stood, strict=True)]
     below = [f"{x:.1f},{_down(one.low):.1f}" for x, one in zip(across, stood, strict=True)]
@@ -109,8 +122,8 @@ def curve(found: Analysis) -> str:
         for x, one in zip(across, found.decisions, strict=False)
     )
     return (
-        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(found.measured)}">'
-        f'{"".join(_grid())}<polygon class="band" points="{" ".join(above + below[::-1])}"/>'
+        f'<svg viewBox="0 0 {width} {HEIGHT}" role="img" aria-label="{escape(found.measured)}">'
+        f'{"".join(_grid(width))}<polygon class="band" points="{" ".join(above + below[::-1])}"/>'
         f'<polyline class="line" points="{line}"/>{dots}</svg>'
     )
 
@@ -119,7 +132,7 @@ def _down(share: float) -> float:
     return MARGIN / 2 + (1 - share) * (HEIGHT - MARGIN)
 
 
-def _grid(width: int = WIDTH) -> Iterator[str]:
+def _grid(width: int) -> Iterator[str]:
     for part in range(0, 101, 25):
         y = _down(part / 100)
         yield f'<line class="grid" x1="{MARGIN}" x2="{width - MARGIN}" y1="{y:.1f}" y2="{y:.1f}"/>'
@@ -147,7 +160,8 @@ def _table(found: Analysis) -> Iterator[str]:
             _change(one.regret),
             *([_change(one.hidden)] if hidden else []),
         ]
-        row = "".join(f"<td class=figure>{cell}</td>" for cell in cells)
+        named = zip(figures, cells, strict=True)
+        row = "".join(f'<td class=figure data-label="{name}">{cell}</td>' for name, cell in named)
         yield f"<tr><td>{escape(one.chapter)}</td><td>{_answers(one, found)}</td>{row}</tr>"
     yield "</table></div>"
 
@@ -206,8 +220,9 @@ def _calibrated(found: Calibration) -> Iterator[str]:
     yield _scrolled("Estimates and what came of them")
     yield "<table><tr><th>estimated</th><th class=figure>came</th><th class=figure>positions</th></tr>"
     for one in found.bins:
-        yield f"<tr><td>{round(100 * one.estimated)} %</td><td class=figure>{_share(one.came, 'wins')}</td>"
-        yield f"<td class=figure>{one.positions}</td></tr>"
+        came = f'<td class=figure data-label="came">{_share(one.came, "wins")}</td>'
+        yield f'<tr><td data-label="estimated">{round(100 * one.estimated)} %</td>{came}'
+        yield f'<td class=figure data-label="positions">{one.positions}</td></tr>'
     yield "</table></div>"
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from timeloom.analysis.result import Ahead, Analysis, Calibration, Decision, Way
-from timeloom.analysis.telling import between, points, share_words, span
+from timeloom.analysis.result import Ahead, Analysis, Calibration, Way
+from timeloom.analysis.telling import between, counted_otherwise, points, share_words, span
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 MOST_LINES = 10
@@ -66,19 +66,8 @@ def _regrets(found: Analysis) -> Iterator[str]:
 
 def _counts(found: Analysis) -> Iterator[str]:
     """Where another answer would surely have changed what is counted."""
-    lines = [line for one in found.decisions for line in _counted_otherwise(one)]
+    lines = [line for one in found.decisions for line in counted_otherwise(one)]
     yield from _section("What other answers would have changed", lines, "nothing that is sure")
-
-
-def _counted_otherwise(one: Decision) -> Iterator[str]:
-    for offered in one.offered:
-        changed = [
-            f"{count.name} {count.change.by:+.1f} ({count.change.low:+.1f} to {count.change.high:+.1f})"
-            for count in offered.counts
-            if count.change and count.change.sure
-        ]
-        if changed:
-            yield f"“{offered.words}” instead of “{one.given.words}”: {', '.join(changed)}"
 
 
 def calibration_report(found: Calibration) -> str:
@@ -105,7 +94,8 @@ def ahead_report(found: Ahead) -> str:
 
 
 def _way(found: Ahead, way: Way) -> Iterator[str]:
-    mark = "★ " if way.place >= 0 and found.ways[found.best] is way else ""
+    stands_out = any(one.change and one.change.sure for one in found.ways)
+    mark = "★ " if stands_out and found.ways[found.best] is way else ""
     chance = f"{share_words(way.chance.value, found.measure)} ({span(way.chance)})"
     yield f"{mark}{way.words or 'Whatever is answered'}: {chance} in {way.games:,} games{_against(way)}"
     if way.score is not None:

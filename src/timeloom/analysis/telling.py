@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from timeloom.analysis.result import Calibration, Change, Decision, Measure, Share, Way
 
@@ -95,3 +95,15 @@ def ahead_words(ways: Sequence[Way], best: int, measure: Measure) -> str:
 def span(one: Share) -> str:
     """The interval of a share."""
     return f"{round(100 * one.low)} to {round(100 * one.high)}"
+
+
+def counted_otherwise(one: Decision) -> Iterator[str]:
+    """Which other answers would surely have changed what is counted, and by how much."""
+    for offered in one.offered:
+        changed = [
+            f"{count.name} {count.change.by:+.1f} ({count.change.low:+.1f} to {count.change.high:+.1f})"
+            for count in offered.counts
+            if count.change and count.change.sure
+        ]
+        if changed:
+            yield f"“{offered.words}” instead of “{one.given.words}”: {', '.join(changed)}"

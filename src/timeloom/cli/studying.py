@@ -140,10 +140,12 @@ def players_on(cluster: str | None) -> Iterator[Players | None]:
 
 @contextmanager
 def going_on_later(folder: Path) -> Iterator[None]:
-    """Whoever interrupts it is told that nothing is lost."""
+    """Whoever interrupts it, or has lost a worker, is told that nothing else is lost."""
+    from timeloom.lab.working import WorkerLost
+
     try:
         yield
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, WorkerLost):
         say(f"Stopped. What has been played lies in {folder}; the same command goes on from there")
         raise
 

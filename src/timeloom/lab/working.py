@@ -15,8 +15,13 @@ from timeloom.kernel import TimeloomError
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
+
 AWAKE = 0.5
 """After so many seconds whoever waits looks up: a library's own handler of Ctrl-C may let us sleep on."""
+
+
+class WorkerLost(TimeloomError):
+    """A worker was ended from outside: by somebody, or by a machine that ran out of memory."""
 
 
 def worked(
@@ -35,7 +40,7 @@ def worked(
             handed_out = (crew.submit(work, task) for task in tasks)
             yield from (_in_order if in_order else _as_they_come)(handed_out, ahead=workers * 2)
         except BrokenProcessPool:
-            raise TimeloomError("A worker was ended from outside before its games were played.") from None
+            raise WorkerLost("A worker was ended from outside before its games were played.") from None
 
 
 def _in_order(futures: Iterator[Future[Result]], ahead: int) -> Iterator[Result]:

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 from lab.studies.handmade import card, decision, game, lay
 
-from timeloom.lab.studies.drawing.charts import NARROW, OVERLAID, TITLE, WIDE, Rows, courses
+from timeloom.lab.studies.drawing.charts import NARROW, OVERLAID, TITLE, WIDE, Rows, courses, histogram
 from timeloom.lab.studies.drawing.html import Html, folded, spaced, table, tag
 from timeloom.lab.studies.drawing.told import apart, chance, number, percent, points, signed
 from timeloom.lab.studies.record import Verdict
@@ -194,3 +194,16 @@ def test_small_charts_stand_side_by_side_where_no_name_runs_into_the_next(
     longest = max(len(line) for row in told for line in row["name"].split("\n"))
     assert drawn["columns"] == columns
     assert longest * TITLE <= drawn["spec"]["width"]
+
+
+def test_small_charts_stand_in_the_order_of_the_plan() -> None:
+    names = ["sea", "abyss", "maze", "sky", "hill", "bay", "dune"]
+    bars: Rows = [
+        {"cell": name, "start": 0, "end": 5, "games": 1, "ending": ending}
+        for ending in ("won", "not won")
+        for name in names
+    ]
+    along: Rows = [{"name": name, "decision": 0, "share": 0.5, "low": 0.4, "high": 0.6} for name in names]
+    lengths = histogram(bars, len(names))(WIDE).to_dict(validate=False)
+    odds = courses(along, names, "won")(WIDE).to_dict(validate=False)
+    assert lengths["facet"]["row"]["sort"] == odds["facet"]["sort"] == names

@@ -95,6 +95,14 @@ def test_some_cells_have_bands_of_their_own(planned: Reader) -> None:
             "grid.fault entry 2 does not fit: fault must be",
         ),
         ('game = "coins"\n[tune.options]\nfault = ["some"]\n', "tune.options.fault entry 1 does not fit"),
+        (
+            'game = "coins"\npacks = "gone.toml"\n',
+            "line 2: packs must name files that lie beside the plan; gone.toml does not.",
+        ),
+        (
+            'game = "coins"\n[grid]\npacks = ["none", "gone.toml"]\n',
+            "line 3: grid.packs entry 2 must name files",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_plan_is_said_with_its_line(planned: Reader, text: str, sentence: str) -> None:

@@ -7,9 +7,9 @@ import duckdb
 import polars
 import pytest
 from lab.studies.conftest import Player
-from lab.studies.lottery import BALLS, GAME
+from lab.studies.lottery import BALLS, GAME, Carve, Carving, Lot, Lottery, Pick, Picking
 
-from timeloom.kernel import Answer, Form, Text, game_named
+from timeloom.kernel import Answer, Form, Rule, Text, ask, game_named
 from timeloom.lab import simulate
 from timeloom.lab.plan import Plan, play_one
 from timeloom.lab.studies.naming import kind_of, meanings, name_of, things_in
@@ -92,6 +92,24 @@ def test_what_is_taken_was_offered_and_what_somebody_wrote_stands_nowhere(played
     assert rows.select(polars.col("taken").is_in(polars.col("offered")).all()).item()
     assert set(rows.filter(question="wish")["taken"]) == {"Wish …"}
     assert "more" not in set(polars.read_parquet(folder / "cards.parquet")["thing"])
+
+
+class Carved(Lottery):
+    """What was carved is one of the trees to pick from."""
+
+    def step(self, state: Lot) -> Rule[None]:
+        carved = yield from ask(0, Carving(), [Form(Carve, (Text("words", "The words"),))])
+        yield from ask(0, Picking(), [Pick(carved.words), Pick("oak")])
+        state.ball = 1
+
+
+def test_what_somebody_wrote_is_no_thing_in_later_answers_either() -> None:
+    game = Carved()
+    plan, watcher = Plan("lottery", ("random",), game.settle({}), 1, 1), Watcher(game)
+    for index in range(4):
+        play_one(game, plan, index, watcher)
+        assert [name for name, *_ in watcher.games[-1].things] == ["oak"]
+    assert "oak" in watcher.named
 
 
 def test_things_are_counted_once_a_decision(played: Player) -> None:

@@ -11,6 +11,7 @@ from lab.studies.conftest import Reader
 
 from timeloom.cli import run, studying
 from timeloom.lab.studies.playing import Going
+from timeloom.lab.working import WorkerLost
 
 PLAN = 'game = "lottery"\ngames = 40\n[options]\nweight = 10\n[bands]\nwon = {}\n'
 
@@ -67,13 +68,17 @@ def test_a_time_as_people_say_it(left: float, words: str) -> None:
     assert studying._left(Going(5, 2_000, left)) == f"5 of 2,000 games; {words} left"
 
 
-def test_whoever_interrupts_it_is_told_that_nothing_is_lost(
-    planned: Reader, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("fault", [KeyboardInterrupt, WorkerLost])
+def test_whoever_interrupts_it_or_loses_a_worker_is_told_that_nothing_is_lost(
+    planned: Reader,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    fault: type[BaseException],
 ) -> None:
     planned(PLAN.format([1, 1]))
 
     def interrupted(now: Going) -> None:
-        raise KeyboardInterrupt
+        raise fault
 
     monkeypatch.setattr(studying, "going", lambda: nullcontext(interrupted))
     assert run(["study", "plan.toml"]) != 0

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 from lab.studies.handmade import Row, card, game, lay
+from msgspec.structs import replace
 from scipy import stats  # type: ignore[import-untyped]
 
+from timeloom.lab.studies.record import read_record, write_record
 from timeloom.lab.studies.report import compare, in_words, write_comparison
 
 GRID = [{"luck": "on"}, {"luck": "off"}]
@@ -64,6 +66,13 @@ def test_what_was_played_differently_is_told(tmp_path: Path) -> None:
         "bots: steady, then random",
         "content: coined, then minted",
     )
+
+
+def test_how_many_games_each_played_is_told(tmp_path: Path) -> None:
+    first, second = lay(tmp_path / "a", half_won(), grid=GRID), lay(tmp_path / "b", half_won(), grid=GRID)
+    record = read_record(second)
+    write_record(second, replace(record, cells=tuple(replace(cell, games=30) for cell in record.cells)))
+    assert compare(first, second).differs == ("games of a cell: 40, then 30",)
 
 
 def test_cells_that_only_one_has_are_named(tmp_path: Path) -> None:

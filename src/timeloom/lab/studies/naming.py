@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from timeloom.kernel import Answer, Form, Game
-from timeloom.kernel.answer import Offer
+from timeloom.kernel import Answer, Form, Game, Text
+from timeloom.kernel.answer import Offer, Offers
 
 TO_FILL_IN = " …"
 """Behind the name of an offer that is filled in: what somebody writes there stands nowhere."""
@@ -24,6 +24,16 @@ def things_in(offer: Offer) -> tuple[str, ...]:
     if isinstance(offer, Form):
         return ()
     return tuple(dict.fromkeys(_texts(_fields(offer))))
+
+
+def written_in(offers: Offers, taken: Answer) -> Iterator[str]:
+    """The words of somebody's own in a form that was filled in, and as rules may have tidied them."""
+    for offer in offers:
+        if isinstance(offer, Form) and offer.make is type(taken):
+            for field in offer.fields:
+                if isinstance(field, Text):
+                    words = getattr(taken, field.name)
+                    yield from (words, words.strip())
 
 
 def meanings(game: Game[Any]) -> dict[str, str]:

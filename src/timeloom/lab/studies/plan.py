@@ -27,8 +27,9 @@ from timeloom.bots import bot_named
 from timeloom.kernel import Game, Refused, game_named
 from timeloom.kernel.catalog import announced
 from timeloom.kernel.complaints import Complaint
+from timeloom.kernel.faults import PackFault
 from timeloom.kernel.lines import Spot
-from timeloom.kernel.pack import Content, read_pack
+from timeloom.kernel.pack import Content, locate, read_pack
 from timeloom.kernel.verbs import Named, misnamed
 
 Several: TypeAlias = tuple[str, ...]
@@ -283,7 +284,22 @@ def _has(game: Game[Any], name: str) -> bool:
 
 def read_plan(path: Path) -> StudyPlan:
     """The plan in a file; whatever is wrong with it is a `PackFault` with all that is to be said."""
-    return read_pack(path, StudyPlan)
+    plan = read_pack(path, StudyPlan)
+    gone = locate(path, StudyPlan, _gone(plan, path.parent))
+    if gone:
+        raise PackFault(gone[0].sentence, gone)
+    return plan
+
+
+def _gone(plan: StudyPlan, beside: Path) -> Iterator[Complaint]:
+    """Files that are to be added, and lie nowhere."""
+    for setting in _settings(plan):
+        if setting.name == PACKS and setting.spot[:1] != ("tune",):
+            for name in as_several(setting.value):
+                if not (beside / name).is_file():
+                    yield Complaint(
+                        setting.spot, f"must name files that lie beside the plan; {name} does not"
+                    )
 
 
 def as_text(value: Value) -> str:

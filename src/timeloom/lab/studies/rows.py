@@ -4,8 +4,8 @@ The columns are stable: later versions may add some, and change none.
 
 A **thing** is whatever the rules call by a name of its own: a card, a place, a story, a mission. It is known
 by a text in an answer (`Play("red 1")` names the thing `red 1`), by a draw, or by a telling that the game's
-checker knows (`ending Sunday`). Free texts that somebody writes into a form are nobody's things, and are kept
-nowhere.
+checker knows (`ending Sunday`). Free texts that somebody writes into a form are nobody's things; where a
+later answer names such a text, it stands in that answer's name and nowhere else.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from timeloom.kernel import CHANCE, Answer, AnyAsk, Bot, Entry, Form, Game, Run
 from timeloom.kernel.answer import Offer, Offers
 from timeloom.kernel.checking import Checker
 from timeloom.lab.plan import Played
-from timeloom.lab.studies.naming import TO_FILL_IN, name_of, things_in
+from timeloom.lab.studies.naming import TO_FILL_IN, name_of, things_in, written_in
 from timeloom.lab.studies.rows import STANDING_EVERY
 
 BETWEEN = "\x1f"
@@ -70,17 +70,18 @@ class Watcher:
         self._decisions: list[Decision] = []
         self._offered: list[str] = []
         self._taken: list[str] = []
+        self._written: set[str] = set()
 
     def seated(self, bots: list[Bot]) -> list[Bot]:
         """The bots of the next game, watched."""
-        self._decisions, self._offered, self._taken = [], [], []
+        self._decisions, self._offered, self._taken, self._written = [], [], [], set()
         return [self._watched(bot) for bot in bots]
 
     def _watched(self, bot: Bot) -> Bot:
         """The same bot, and what it decides is noted."""
         name, named, offerings = self._names.__getitem__, self._names, self._offerings
         decisions, offered, taken_things = self._decisions, self._offered, self._taken
-        estimate, things = self._game.estimate, self._things
+        estimate, things, written = self._game.estimate, self._things, self._written
 
         def answer(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
             taken = bot(run, ask, seat)
@@ -92,6 +93,7 @@ class Watcher:
             offering = offerings.get(names) or self._offering(names, offers)
             if offering.forms and type(taken) in offering.forms and taken not in offers:
                 given = type(taken).__name__ + TO_FILL_IN
+                written.update(written_in(offers, taken))
             else:
                 given = named[taken]
                 taken_things.extend(things.get(given, ()))
@@ -117,8 +119,8 @@ class Watcher:
 
     @property
     def named(self) -> set[str]:
-        """Everything that was named in an offer so far."""
-        return {thing for things in self._things.values() for thing in things}
+        """Everything that was named in an offer so far, but for what somebody has written in this game."""
+        return {thing for things in self._things.values() for thing in things} - self._written
 
     def over(self, played: Played, run: Run[Any] | None) -> None:
         """Keep what is known of a game that has ended, or broken off."""
@@ -127,7 +129,8 @@ class Watcher:
         if run is not None:
             met |= drawn(run.entries)
             met |= told(self._checker, run) if self.log else set()
-        things = [(thing, thing in met, offered[thing], taken[thing]) for thing in sorted({*offered, *met})]
+        names = sorted({*offered, *met} - self._written)
+        things = [(thing, thing in met, offered[thing], taken[thing]) for thing in names]
         # What was decided in vain, as the rules broke off, is in no journal and in no row.
         self.games.append(Watched(played, self._decisions[: played.decisions], things))
 

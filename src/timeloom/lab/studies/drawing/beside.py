@@ -9,12 +9,15 @@ from timeloom.lab.studies.drawing import charts
 from timeloom.lab.studies.drawing.chapters import means_apart
 from timeloom.lab.studies.drawing.charts import Rows, figure
 from timeloom.lab.studies.drawing.choices import MOST_ROWS
-from timeloom.lab.studies.drawing.html import Html, folded, joined, listed, paragraph, table, tag
+from timeloom.lab.studies.drawing.html import Html, folded, joined, listed, paragraph, spaced, table, tag
 from timeloom.lab.studies.drawing.page import Chapter, contents, document, section
 from timeloom.lab.studies.drawing.told import apart, chance, narrower, of, percent, share
 from timeloom.lab.studies.reading.versus import CellAside, Side, ThingAside, Versus
 
 # In a few lines
+
+
+ALIKE = "Their records differ in nothing that was to be played in both."
 
 
 def in_words(told: Versus) -> str:
@@ -25,13 +28,13 @@ def in_words(told: Versus) -> str:
 def _lines(told: Versus) -> Iterator[str]:
     yield f"first   {_side(told.first)}"
     yield f"second  {_side(told.second)}"
-    yield from told.differs or ("Their records differ in nothing that was to be played.",)
+    yield from told.differs or (ALIKE,)
     width = max((len(cell.words) for cell in told.cells), default=0)
     for cell in told.cells:
         yield f"{cell.words:<{width}}  {_cell_words(cell)}"
     for name, cells in (("first", told.only_first), ("second", told.only_second)):
         if cells:
-            yield f"in the {name} alone: {'; '.join(cells)}"
+            yield f"in the {name} alone: {'; '.join(map(spaced, cells))}"
     for thing in (thing for thing in told.things if thing.finding):
         yield f"{thing.thing} {thing.how}: {_thing_words(thing)}"
     for name, things in (("first", told.gone), ("second", told.new)):
@@ -82,7 +85,7 @@ def comparison(told: Versus) -> str:
 
 
 def _differs(told: Versus) -> Html:
-    heads = ["", "folder", "finished", "bands kept", "missed", "Timeloom", "digest"]
+    heads = ["study", "folder", "finished", "bands kept", "missed", "Timeloom", "digest"]
     rows = [
         [
             f"{name}: {side.title}",
@@ -95,16 +98,15 @@ def _differs(told: Versus) -> Html:
         ]
         for name, side in (("first", told.first), ("second", told.second))
     ]
-    lines = told.differs or ("Their records differ in nothing that was to be played.",)
+    lines = told.differs or (ALIKE,)
     return joined([listed(lines), table("The two studies", heads, rows, words=2), *_alone(told)])
 
 
 def _alone(told: Versus) -> Iterator[Html]:
     for name, cells in (("first", told.only_first), ("second", told.only_second)):
         if cells:
-            yield paragraph(
-                f"Cells of the {name} alone, which are compared with nothing: {'; '.join(cells)}."
-            )
+            names = "; ".join(map(spaced, cells))
+            yield paragraph(f"Cells of the {name} alone, which are compared with nothing: {names}.")
 
 
 def _won(told: Versus) -> Html:

@@ -8,7 +8,7 @@ from timeloom.lab.studies.drawing import charts
 from timeloom.lab.studies.drawing.charts import Rows, figure
 from timeloom.lab.studies.drawing.html import Html, folded, joined, paragraph, table, tag
 from timeloom.lab.studies.drawing.told import apart, between, mean, narrower, number, of, percent, share
-from timeloom.lab.studies.reading.figures import Cell, Figures, Pair, Spread
+from timeloom.lab.studies.reading.figures import Between, Cell, Figures, Pair, Spread
 from timeloom.lab.studies.reading.versus import CellAside
 
 
@@ -20,7 +20,11 @@ def bands(told: Figures) -> Html:
         for verdict in sorted(told.verdicts, key=lambda verdict: verdict.held)
     ]
     missed = sum(not verdict.held for verdict in told.verdicts)
-    words = f"{missed} of {len(rows)} are missed." if missed else f"All {len(rows)} are kept."
+    words = (
+        f"{missed} of {len(rows)} {'is' if missed == 1 else 'are'} missed."
+        if missed
+        else f"All {len(rows)} are kept."
+    )
     lines = paragraph("What the plan asks of each cell. ", words)
     heads = ["cell", "band", "verdict"]
     return joined([lines, table("Bands of the plan", heads, rows, words=3, stacked=True)])
@@ -150,17 +154,17 @@ def pairs(told: Figures) -> Html:
 
 def means_apart(pairs: Sequence[Pair] | Sequence[CellAside]) -> Html:
     """By how much games differ in length and score, where the same seeds were played."""
-    rows = [
-        [
-            pair.words,
-            between(pair.length) if pair.length else "–",
-            between(pair.score) if pair.score else "–",
-        ]
-        for pair in pairs
-        if pair.length or pair.score
-    ]
+    told = [pair for pair in pairs if pair.length or pair.score]
+    if not any(pair.score for pair in told):
+        lengths = [[pair.words, _between(pair.length)] for pair in told]
+        return folded("Length in pairs", ["cells", "decisions (95 %)"], lengths) if told else Html("")
+    rows = [[pair.words, _between(pair.length), _between(pair.score)] for pair in told]
     heads = ["cells", "decisions (95 %)", "score (95 %)"]
-    return folded("Length and score in pairs", heads, rows) if rows else Html("")
+    return folded("Length and score in pairs", heads, rows)
+
+
+def _between(told: Between | None) -> str:
+    return between(told) if told else "–"
 
 
 def _pair_row(pair: Pair) -> dict[str, charts.Value]:

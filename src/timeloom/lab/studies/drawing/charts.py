@@ -212,6 +212,7 @@ def histogram(rows: Rows, cells: int) -> Drawing:
     """How many games took how long, won and lost, cell under cell."""
 
     def drawing(width: int) -> Drawn:
+        told = _titled(rows, "cell", width - 70)
         colour = alt.Color("ending:N").scale(domain=["won", "not won"], range=[GOOD, SOFT])
         bars: alt.Chart = (
             alt.Chart(
@@ -228,7 +229,7 @@ def histogram(rows: Rows, cells: int) -> Drawing:
         if cells == 1:
             return bars
         return bars.facet(
-            row=alt.Row("cell:N", sort=None, title=None).header(
+            row=alt.Row("cell:N", sort=_in_order(told, "cell"), title=None).header(
                 labelAngle=0, labelOrient="top", labelExpr=LINES
             )
         )
@@ -251,7 +252,7 @@ def courses(rows: Rows, names: Sequence[str], title: str, colours: Sequence[str]
         if apart:
             area = base.mark_area(opacity=0.25, color=ACCENT).encode(y=height, y2="high:Q")
             line = base.mark_line(color=ACCENT, strokeWidth=2).encode(y="share:Q")
-            above = alt.Facet("name:N", sort=None, title=None).header(labelExpr=LINES)
+            above = alt.Facet("name:N", sort=_in_order(told, "name"), title=None).header(labelExpr=LINES)
             return alt.layer(area, line).facet(facet=above, columns=columns)
         shown = alt.Color("name:N", sort=None).scale(domain=list(names), range=list(colours[: len(names)]))
         shown = shown.legend(columns=1 if width == NARROW else 2, labelLimit=width - 60)
@@ -267,6 +268,11 @@ def courses(rows: Rows, names: Sequence[str], title: str, colours: Sequence[str]
 def _titled(rows: Rows, key: str, room: int) -> Rows:
     """Rows with what stands above their small charts in lines that fit into so much room."""
     return [row | {key: "\n".join(wrap(spaced(str(row[key])), int(room / TITLE)))} for row in rows]
+
+
+def _in_order(rows: Rows, key: str) -> list[Value]:
+    """The names of small charts in the order of the plan; left alone, some of them go by the alphabet."""
+    return list(dict.fromkeys(row[key] for row in rows))
 
 
 def _side_by_side(names: Sequence[str], width: int) -> tuple[int, int]:

@@ -160,6 +160,7 @@ def _cells_differ(cell: Both) -> Iterator[str]:
         ("game", first.game, second.game),
         ("version of the rules", str(first.version), str(second.version)),
         ("seed", str(first.seed), str(second.seed)),
+        ("games of a cell", f"{first.games:,}", f"{second.games:,}"),
         ("seats", str(first.seats), str(second.seats)),
         ("bots", _several(first.bots), _several(second.bots)),
         ("added files", _several(first.packs), _several(second.packs)),
