@@ -17,12 +17,17 @@ export class Refusal extends Error {
 const TRIES = 4;
 const PAUSE = 400;
 const AWAY = [502, 503, 504];
+const HASTY = 429;
+
+/** Whether it is worth asking again soon; who only looks may have been one of many who came at once. */
+const isForAMoment = (status: number, { method }: RequestInit) =>
+  AWAY.includes(status) || (status === HASTY && method === "GET");
 
 /** Asks, and asks again a few times while the server is away for a moment. A wish has an id, so that it counts once. */
 async function patiently(path: string, request: RequestInit): Promise<Response> {
   for (let tried = 1; ; tried++) {
     const response = await fetch(`/api${path}`, request).catch(() => undefined);
-    if (response && (!AWAY.includes(response.status) || tried === TRIES)) return response;
+    if (response && (!isForAMoment(response.status, request) || tried === TRIES)) return response;
     if (tried === TRIES) throw new Refusal("The server does not answer; it may be away for a moment.", 0);
     await new Promise((resolve) => setTimeout(resolve, PAUSE * tried));
   }
