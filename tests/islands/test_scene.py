@@ -91,6 +91,13 @@ def test_a_machine_sheet_says_where_one_meets_it() -> None:
     assert near == ["Gantry Field", "Ironbridge", None], "a hacked one stands by its kid"
 
 
+def test_a_machine_sheet_says_how_far_it_goes_and_whom_it_carries() -> None:
+    s = laid()
+    s.machines[0].id = "bulwark"
+    moves = [found(s, f"sheet-{id}", Sheet).lines[2].value for id in ("bulwark", "heron-beta")]
+    assert moves == ["1 sector, carries 4", "3 sectors, carries 1"]
+
+
 def test_a_character_board_tells_time_conditions_and_belongings() -> None:
     sheet = found(laid(), "sheet-tage", Sheet)
     time = found(laid(), "time-tage", Pool)

@@ -25,6 +25,13 @@ def test_with_all_stories_told_only_the_tree_is_left() -> None:
     assert "Ancient Tree: your future self on day 3." in goal(game.state)
 
 
+def test_it_counts_the_deck_to_its_last_card() -> None:
+    game = table(part="movement", pawns=(7, 7, 3), events={1: "red 1"}, deck="red 2, red 3")
+    assert goal(game.state).endswith("2 cards left.")
+    game.state.deck.top.pop()
+    assert goal(game.state).endswith("1 card left.")
+
+
 def test_when_it_is_over_there_is_nothing_more_to_do() -> None:
     game = table(part="movement", pawns=(7, 7, 7), events={1: "red 1"})
     game.state.ending = "won"

@@ -50,3 +50,28 @@ def test_signs_and_texts_are_listed_where_there_is_room() -> None:
     assert "P Pier   ▣ bus stop  Gulls." in drawn()
     assert "Gulls." not in drawn(Density.TIGHT)
     assert "H! The Heron (alert)" in drawn(Density.TIGHT)
+
+
+AS_DRAWN = """\
+─ The isle ─────────────────────────────────
+  ┌──────────A───────────────────B─────────┐
+  │~   ~   ~   ~   ~   ~   ~   ~   ~   ~   │
+ 1│ ~        H!                         ~  │
+  │~   ~                               ~   │
+  │ ~      (P) Pier                     ~  │
+  │~   ~           · · ·  [W] Works    ~   │
+ 2│ ~                                   ~  │
+  │~   ~   ~   ~   ~   ~   ~   ~   ~   ~   │
+  └────────────────────────────────────────┘
+ H! The Heron (alert)"""
+
+
+def test_everything_on_a_map_stands_where_its_coordinates_say() -> None:
+    small = draw_thing(ISLE, 44, Look(), Density.TIGHT)
+    assert "\n".join(line.plain.rstrip() for line in small) == AS_DRAWN
+
+
+def test_places_beyond_an_edge_are_drawn_on_it() -> None:
+    corners = (Place("nw", "", x=-2, y=-1, badge="N"), Place("se", "", x=3, y=2, badge="S"))
+    rows = draw_thing(Board("far", "Far", corners, layout="map"), 20, Look(), Density.TIGHT)
+    assert [rows[2].plain, rows[8].plain] == ["  │ (N)            │", "  │             (S)│"]

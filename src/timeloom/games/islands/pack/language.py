@@ -8,7 +8,7 @@ and each condition is given and does is said where it is declared, in `rules/ver
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Annotated, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -51,6 +51,10 @@ class Effect(Doing):
     def ends(self) -> tuple[Fact, ...]:
         """What can have ceased to be so once it is done."""
         return ()
+
+    def matters(self, s: State, acting: Any) -> bool:
+        """Whether it would change anything now; a verb that cannot tell says yes."""
+        return True
 
     def time_back(self) -> int:
         """How many cubes the kid who acts gets back for certain."""

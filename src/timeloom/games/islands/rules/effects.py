@@ -64,7 +64,7 @@ class ForKids(Effect, Word, frozen=True, kw_only=True):
 def matter(s: State, effects: Sequence[Effect], acting: Acting) -> bool:
     """Whether any of these effects would change anything now."""
     for effect in effects:  # noqa: SIM110  a generator would cost as much as most effects do
-        if not isinstance(effect, ForKids) or effect.matters(s, acting):
+        if effect.matters(s, acting):
             return True
     return False
 

@@ -78,7 +78,7 @@ def lines(s: State, machine: Machine) -> tuple[Line, ...]:
     found = [
         Line(response.name, f"{REACTIONS[reaction.kind]}. {reaction.words}{avoid}"),
         *near(machine),
-        Line("Moves", f"{side.movement} sectors, carries {side.capacity}"),
+        Line("Moves", f"{side.movement} sector{'' if side.movement == 1 else 's'}, carries {side.capacity}"),
         Line("Combo", printed.combo),
     ]
     if printed.ability and not s.has("just-machines"):

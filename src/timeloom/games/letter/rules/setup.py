@@ -51,7 +51,7 @@ def room_of(places: tuple[str, ...], items: tuple[str, ...]) -> tuple[int, ...]:
     room: dict[str, int] = {
         place.id: place.capacity + place.lantern * lantern for place in load_pack().locations
     }
-    return tuple(room.get(id, 0) for id in places)
+    return tuple(room[id] for id in places)
 
 
 def set_up_hand(s: State) -> Rule[None]:

@@ -16,6 +16,7 @@ from timeloom.games.moonlight.rules.answers import Toll
 from timeloom.games.moonlight.rules.clocks import SIZES, director_ticks, new_clock
 from timeloom.games.moonlight.rules.consequences.facing import face
 from timeloom.games.moonlight.rules.consequences.harm import FATAL, take_harm
+from timeloom.games.moonlight.rules.consequences.threats import Threatened
 from timeloom.games.moonlight.rules.forms import Meanings, form_choice, segments_of
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import (
@@ -30,8 +31,8 @@ from timeloom.games.moonlight.state import (
     State,
     worse,
 )
-from timeloom.games.moonlight.wording import capital, sentence
-from timeloom.kernel import Answer, Form, Number, Pick, Question, Rule, Tell, Text, ask, varied
+from timeloom.games.moonlight.wording import sentence
+from timeloom.kernel import Answer, Form, Number, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
 LOST = "Something lost"
@@ -184,63 +185,6 @@ class Cost(Question[Ill | Merciful | SeveralThings], frozen=True):
     def words(self, s: State, seat: int) -> str:
         what = "What else does it cost?" if s.looming else "What does it cost?"
         return what if self.left == 1 else f"{what} {self.left} things are to be named."
-
-
-class Threatened(Tell, frozen=True):
-    """A consequence is about to happen."""
-
-    kind: str
-    text: str
-    level: int
-    name: str
-    turn: int = 0
-    """How often dice have fallen till now; the same trouble shows otherwise the next time."""
-
-    def words(self) -> str:
-        match self.kind:
-            case "harm":
-                blow = varied(BLOWS, self.text, self.name, self.turn).format(name=self.name)
-                return f"{blow} {capital(self.text.rstrip('.'))} (level {self.level})."
-            case "complication" | "mishap":
-                return f"{varied(TURNS, self.text, self.name, self.turn)} {capital(self.text.rstrip('.'))}."
-            case "effect":
-                return varied(LESS, self.name, self.text, self.turn).format(name=self.name)
-            case "toll":
-                return "Behind them a siren begins: the Bastion would pay for it."
-            case "position":
-                return varied(SLIPS, self.name, self.text, self.turn).format(name=self.name)
-            case _:
-                return varied(GONE, self.name, self.text, self.turn).format(name=self.name)
-
-    def beat(self) -> str:
-        return "A consequence"
-
-
-BLOWS = (
-    "It does not miss {name}.",
-    "{name} sees it come, a breath too late.",
-    "Something finds {name} where there is no guard.",
-)
-TURNS = (
-    "And then a sound that should not be there.",
-    "Somebody looks up.",
-    "Elsewhere, something has noticed.",
-    "For a heartbeat nothing moves.",
-    "It gets colder, by very little.",
-)
-LESS = (
-    "{name} reaches it with the fingertips only: it does less than hoped.",
-    "Half of it holds. It does less than hoped.",
-)
-SLIPS = (
-    "The ground gives under {name}: it gets more dangerous.",
-    "A way back closes behind {name}; it gets more dangerous.",
-)
-GONE = (
-    "The moment was here, and {name} sees it leave: the opportunity is about to be lost.",
-    "A door falls shut, softly. The opportunity is about to be lost.",
-)
-"""How a consequence shows before anybody counts it."""
 
 
 def name_them(s: State, roll: ActionRoll) -> Rule[None]:
