@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import cast
+
+from msgspec import Struct
 
 from timeloom.games.islands.pack.cards import Action, Anomaly, Errand, EventPlace, Kid
 from timeloom.games.islands.pack.diary import Counter, Trigger
@@ -69,7 +71,7 @@ def idle_condition(when: When) -> Iterator[tuple[str, str]]:
 
 def idle_verb(effect: Effect) -> Iterator[tuple[str, str]]:
     """A verb that is given nought."""
-    kind: type[Any] = type(effect)
+    kind = cast("type[Struct]", type(effect))
     given = getattr(effect, field := word_of(kind), None)
     if given == 0 and not isinstance(given, bool):
         yield field, NOUGHT
