@@ -5,12 +5,13 @@ from random import Random
 
 import pytest
 
+from timeloom.bots.curious import curious_bot
 from timeloom.bots.playing import play_out
 from timeloom.games.hour import GAME
 from timeloom.games.hour.rules.combat.attacking import Attacked
 from timeloom.games.hour.rules.doorway.agreeing import Agreed
 from timeloom.games.hour.rules.visits import FlapSeen
-from timeloom.kernel import Fate, Run, seed_of
+from timeloom.kernel import BotMaker, Fate, Run, seed_of
 
 
 def test_no_sentence_of_a_fight_is_told_more_than_five_times_in_a_game() -> None:
@@ -47,3 +48,14 @@ def test_a_card_that_is_lent_and_worth_more_is_told_in_one_breath() -> None:
     assert ",," not in both.words()
     assert "lent by" in both.words()
     assert "and now worth 6, at " in both.words()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("bots", [GAME.bots["steady"], curious_bot], ids=["steady", "curious"])
+@pytest.mark.parametrize("seed", range(20))
+def test_the_whole_log_of_all_seats_has_no_refrain(seed: int, bots: BotMaker) -> None:
+    options = {"hour": ("rounds", "ready", "clock", "real")[seed % 4]}
+    run = Run.begin(GAME, options, None, Fate(seed_of(1000 + seed)), log=True)
+    play_out(run, [bots(Random(1000 + seed + seat)) for seat in range(7)])
+    words, times = Counter(tell.words() for _, tell in run.tells or ()).most_common(1)[0]
+    assert times <= 5, words

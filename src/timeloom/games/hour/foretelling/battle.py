@@ -46,6 +46,8 @@ class Battle(Struct, gc=False):
     """The friends who keep what they have."""
     kinds: list[dict[str, Figures] | None]
     """What each fighter holds, by kind, as long as that is known: the last of several copies."""
+    figures: dict[str, Figures]
+    """Those of every card."""
     calm: bool = False
     """Whether everybody has thought about their items since anything changed."""
 
@@ -68,6 +70,7 @@ class Battle(Struct, gc=False):
             shown=shown,
             quiet={index for index, one in enumerate(fighters) if one.seat in s.quiet},
             kinds=[None] * len(fighters),
+            figures=all_figures(),
         )
 
     # What a card is worth
@@ -79,7 +82,7 @@ class Battle(Struct, gc=False):
             return value + fighter.rallied if value else 0
         more = fighter.rallied
         if lead := self.c.leads.get(fighter.side):
-            before, linked = all_figures()[lead.card].value, lead.fighter in self.links[index]
+            before, linked = self.figures[lead.card].value, lead.fighter in self.links[index]
             for spur in card.spurs:
                 more += spur.more(value, before, linked)
         return value + more
@@ -88,22 +91,23 @@ class Battle(Struct, gc=False):
         """The cards of a fighter, one of each kind: the last of several copies."""
         kinds = self.kinds[index]
         if kinds is None:
-            figures = all_figures()
-            kinds = {figures[card].kind: figures[card] for card in self.fighters[index].cards}
+            kinds = {(one := self.figures[card]).kind: one for card in self.fighters[index].cards}
             self.kinds[index] = kinds
         return kinds.values()
 
     def lose_kind(self, index: int, card: str) -> None:
         """A card has left a hand: another copy stands for its kind, if there is one."""
-        figures, kinds = all_figures(), self.kinds[index]
-        kind = figures[card].kind
-        if kinds is None or kinds[kind].id != card:
+        kinds = self.kinds[index]
+        if kinds is None:
             return
-        del kinds[kind]
-        if kind != card:
+        kind = self.figures[card].kind
+        if kind == card:
+            del kinds[kind]  # there is only one of it
+        elif kinds[kind].id == card:
+            del kinds[kind]
             for other in reversed(self.fighters[index].cards):
-                if figures[other].kind == kind:
-                    kinds[kind] = figures[other]
+                if self.figures[other].kind == kind:
+                    kinds[kind] = self.figures[other]
                     return
 
     def foes(self, index: int) -> list[int]:
@@ -114,14 +118,15 @@ class Battle(Struct, gc=False):
 
     def standing(self) -> list[int]:
         """The friends who stand."""
-        return [friend for friend in self.friends if not self.fighters[friend].out]
+        fighters = self.fighters
+        return [friend for friend in self.friends if not fighters[friend].out]
 
     def next_standing(self) -> int:
         """The place in the order of whoever stands and is next."""
-        turn = self.c.turn
+        turn, order, fighters = self.c.turn, self.order, self.fighters
         while True:
-            turn = (turn + 1) % len(self.order)
-            if not self.fighters[self.order[turn]].out:
+            turn = (turn + 1) % len(order)
+            if not fighters[order[turn]].out:
                 return turn
 
     def reach(self, index: int, card: Figures) -> list[int]:
@@ -137,7 +142,10 @@ class Battle(Struct, gc=False):
         for card in cards:
             if card.value:
                 return True
-        return any(self.reach(index, card) for card in cards)
+        for card in cards:  # noqa: SIM110  a generator would cost more than most questions do
+            if self.reach(index, card):
+                return True
+        return False
 
     # Using cards
 
@@ -156,7 +164,7 @@ class Battle(Struct, gc=False):
 
     def backlash(self, by: int, card: str) -> None:
         """Darkness in a friend's hand costs the weakest other card."""
-        if by != self.death and all_figures()[card].is_dark and (lost := price(card, self.free_cards(by))):
+        if by != self.death and self.figures[card].is_dark and (lost := price(card, self.free_cards(by))):
             self.put_down(by, lost)
 
     def free_cards(self, index: int) -> list[str]:
@@ -183,20 +191,26 @@ class Battle(Struct, gc=False):
 
     def helpers(self, index: int) -> list[int]:
         """The linked friends who could help a fighter now."""
-        helped_by = self.fighters[index].helped_by
+        linked = self.links[index]
+        if not linked:
+            return []
+        fighters = self.fighters
+        helped_by = fighters[index].helped_by
         return [
             other
-            for other in self.links[index]
-            if not self.fighters[other].out
-            and self.fighters[other].seat not in helped_by
+            for other in linked
+            if not fighters[other].out
+            and fighters[other].seat not in helped_by
             and self.can_lend(other, index)
         ]
 
     def can_lend(self, helper: int, index: int) -> bool:
         """Whether a friend has anything that could be played for another."""
-        if self.c.blow is None:
-            return any(card.value or self.reach(index, card) for card in self.distinct(helper))
-        return any(card.strength for card in self.distinct(helper))
+        attacks = self.c.blow is None
+        for card in self.distinct(helper):
+            if (card.value or self.reach(index, card)) if attacks else card.strength:
+                return True
+        return False
 
     def lendable(self, helper: int, index: int) -> list[str]:
         """What could be played for a friend."""

@@ -277,8 +277,6 @@ def lending(b: Battle, index: int, helper: int) -> str | None:
 
 def share(b: Battle) -> None:
     """Whoever has an item to spare gives it to a friend who stands with nothing; then they keep the rest."""
-    if b.calm:
-        return
     b.calm = not b.c.helps
     for index in b.friends:
         if index not in b.quiet and not b.fighters[index].out and items_of(b, index):

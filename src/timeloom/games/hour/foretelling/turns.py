@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import TypeAlias
 
 from timeloom.games.hour.foretelling.battle import Battle
-from timeloom.games.hour.foretelling.figures import Figures, all_figures, all_strengths, cover_of_death
+from timeloom.games.hour.foretelling.figures import Figures, all_strengths, cover_of_death
 from timeloom.games.hour.foretelling.friends import (
     answer_for_help,
     choose_throw,
@@ -52,10 +52,12 @@ def next_turn(b: Battle) -> float | None:
     c.blow, c.helps, c.asked = None, [], []
     if b.fighters[b.death].out:
         return 1.0
-    standing = b.standing()
-    if not standing:
+    for friend in b.friends:
+        if not b.fighters[friend].out:
+            break
+    else:
         return 0.0
-    if not b.can_play(b.death) and not any(b.can_play(index) for index in standing):
+    if not b.can_play(b.death) and not any(b.can_play(index) for index in b.standing()):
         return by_signs(b)
     c.turn = b.next_standing()
     act(b, b.order[c.turn])
@@ -81,10 +83,12 @@ def act(b: Battle, index: int) -> None:
 
 def attack(b: Battle, index: int) -> None:
     """A friend hears from those who could help, and throws what brings most."""
-    share(b)
+    if not b.calm:
+        share(b)
     while b.c.asked:
         answer_for_help(b)
-        share(b)
+        if not b.calm:
+            share(b)
     if throw := choose_throw(b, index):
         _, card, targets, help = throw
         if help is not None:
@@ -94,7 +98,7 @@ def attack(b: Battle, index: int) -> None:
 
 def strike(b: Battle, acting: int, by: int, card: str, targets: tuple[int, ...]) -> None:
     """A card is played: value 0 takes effect at once, any other must be covered."""
-    fighter, figures = b.fighters[acting], all_figures()[card]
+    fighter, figures = b.fighters[acting], b.figures[card]
     fighter.wary = False
     b.put_down(by, card)
     value = b.attack_value(acting, figures)
@@ -149,7 +153,8 @@ def defend(b: Battle) -> None:
         if not blow.defences:
             b.c.asked = []
             return
-        share(b)
+        if not b.calm:
+            share(b)
         if b.c.asked:
             answer_for_help(b)
         else:
@@ -174,7 +179,7 @@ def defend_friend(b: Battle, defence: Defence) -> None:
 
 def lay(b: Battle, defence: Defence, by: int, card: str) -> bool:
     """A card is laid against an attack; whether it is used up, for it may hold it off."""
-    blow, figures = b.c.blow, all_figures()[card]
+    blow, figures = b.c.blow, b.figures[card]
     assert blow is not None
     if not defence.covered and figures.holds >= defence.value:
         b.shown.known.add(card)
