@@ -30,9 +30,10 @@ def best_outlook(s: State, seat: int, day: int, company: Sequence[int] = ()) -> 
     most = min(MOST[day] - len(core), len(free))
     least = max(0, FEWEST[day] - len(core))
     groups = ((*core, *more) for size in range(least, most + 1) for more in combinations(free, size))
-    paying = [seat for seat in range(len(s.people)) if s.spare(seat, CHANCE_BEAD) > 0]
+    beads = [other for other, person in enumerate(s.people) if person.chances > 0]
+    paying = {other for other in beads if s.spare(other, CHANCE_BEAD) > 0}
     return max(
-        (outlook(s, seat, day, group) for group in groups if not set(paying).isdisjoint(group)), default=0.0
+        (outlook(s, seat, day, group) for group in groups if not paying.isdisjoint(group)), default=0.0
     )
 
 
