@@ -1,10 +1,11 @@
 """Items in four colours, mysteries, tokens, interaction cards; giving, stowing, removing."""
 
-from agents.table import Table, place_of, table
+from agents.table import BENCH, Table, place_of, table
 
 from timeloom.games.agents.rules.asking import Decline
 from timeloom.games.agents.rules.azrak.link import LoseControl
 from timeloom.games.agents.rules.cards.items import NotThere
+from timeloom.games.agents.rules.cards.mysteries import draw_mystery, replace_story_card
 from timeloom.games.agents.rules.discovery.actions import StandBy
 from timeloom.games.agents.rules.discovery.doing import Do
 from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
@@ -74,6 +75,15 @@ def test_a_mystery_takes_the_place_of_the_story_card() -> None:
     assert Do("james", "card", 0) in game.offers("james")
     game.answer(StandBy("james"), Explore("tess", place_of("hall", "mirror")))
     assert "The double's secret." in game.scene_text(1)
+
+
+def test_a_mystery_whose_place_another_takes_leaves_the_game() -> None:
+    game = table(cards={"james": "mirror"})
+    s, covered = game.state, BENCH.mystery["stays"]
+    s.panorama[place_of("hall", "mirror")].mystery = covered.id
+    list(replace_story_card(s, 0, BENCH.mystery["double"]))
+    assert s.removed == [covered.id]
+    assert list(draw_mystery(s, 1, covered.id)) == []
 
 
 def test_a_mystery_that_stays_is_read_aloud_and_lies_on_the_table() -> None:

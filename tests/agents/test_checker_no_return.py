@@ -10,6 +10,7 @@ from msgspec import convert
 from timeloom.games.agents.checking import MissionChecker, Report, check
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.proof.fatal import Fatal
+from timeloom.games.agents.checking.report.farewells import PointOfNoReturn, farewell_lines
 from timeloom.games.agents.meaning.facts import At, Chosen, Read, Removed
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.kernel.checking import Measured
@@ -73,6 +74,16 @@ def test_points_of_no_return_are_in_the_report(tmp_path: Path) -> None:
     said = "\n".join(line.text for line in checked(tmp_path, trap=True).lines())
     assert "Points of no return" in said
     assert "the way there: Round 1: The gate; read The dog; Feed it the lamp" in said
+
+
+def test_where_none_was_found_it_is_not_said_that_there_may_be_more() -> None:
+    found = PointOfNoReturn("dark", "Dark", False, sentence="Here “Dark” is lost.")
+    lines = list(farewell_lines((PointOfNoReturn("light", "Light", False), found)))
+    assert lines == [
+        "Light: no point was found, but not every situation was cleared.",
+        "Here “Dark” is lost.",
+        "There may be more for Dark: not every situation was cleared.",
+    ]
 
 
 def test_a_deed_is_named_once_though_two_proofs_find_it(tmp_path: Path) -> None:

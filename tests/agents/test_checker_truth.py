@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from agents.exhaustive import TooBig, Truth
 from agents.facts import facts_of, panorama_facts
-from agents.tiny_missions import nested_mission, roomy_mission, tiny_mission
+from agents.tiny_missions import busy_mission, nested_mission, roomy_mission, tiny_mission
 
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.proof.dead_ends import DeadEnd, survey
@@ -138,6 +138,12 @@ def test_what_is_said_of_nested_conditions_is_so() -> None:
     assert known >= 10
 
 
+def test_what_is_said_of_busy_missions_is_so() -> None:
+    known, wrong = told(range(16), busy_mission)
+    assert wrong == {}
+    assert known >= 6
+
+
 def test_what_is_said_of_three_receptacles_is_so() -> None:
     known, wrong = told(range(12), nested_mission, ROOMY, 3)
     assert wrong == {}
@@ -167,3 +173,12 @@ def test_what_is_said_of_many_nested_conditions_is_so(piece: int, size: int, mos
     known, wrong = told(range(PIECE * piece, PIECE * (piece + 1)), nested_mission, most, size)
     assert wrong == {}
     assert known >= PIECE // 2
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("piece", range(1, 5))
+@pytest.mark.parametrize(("size", "most"), [(2, SMALL), (3, ROOMY)])
+def test_what_is_said_of_many_busy_missions_is_so(piece: int, size: int, most: int) -> None:
+    known, wrong = told(range(PIECE * piece, PIECE * (piece + 1)), busy_mission, most, size)
+    assert wrong == {}
+    assert known >= PIECE // 4

@@ -28,6 +28,11 @@ def nested_mission(seed: int) -> Mission:
     return drawn(NestedHat, f"nested {seed}", f"nested-{seed}")
 
 
+def busy_mission(seed: int) -> Mission:
+    """One in which several of a kind meet: timers, runs, Captains, mysteries that cover one another."""
+    return drawn(BusyHat, f"busy {seed}", f"busy-{seed}")
+
+
 def drawn(hat: type["TinyHat"], seed: str, id: str) -> Mission:
     """The first mission out of a hat that is one."""
     for again in range(1000):
@@ -209,6 +214,40 @@ class NestedHat(TinyHat):
 
     def condition(self) -> Table:
         return {"at": [self.pick(*self.places)]} if self.chance(12) else super().condition()
+
+
+class BusyHat(NestedHat):
+    """Puts two mysteries into the panorama, two timers beside it, and asks for later runs and who leads."""
+
+    def __init__(self, random: Random) -> None:
+        super().__init__(random)
+        self.mysteries_there = self.pick(("fox",), ("fox", "owl"), ("fox", "owl"))
+        self.items_there = self.items_there[:1]
+        self.leads = self.chance(50)
+        self.later = self.chance(40)
+
+    def mission(self, id: str) -> Table:
+        events = [self.event(name) for name in ("bell", "toll") if self.chance(60)]
+        return super().mission(id) | {"events": events}
+
+    def mystery(self, name: str) -> Table:
+        return super().mystery(name) | {"kind": "replace"}
+
+    def verb(self, depth: int) -> Table:
+        if self.chance(15):
+            return {"mystery": self.pick(*self.mysteries_there)}
+        if self.leads and self.chance(15):
+            return {"lead": True}
+        return super().verb(depth)
+
+    def condition(self) -> Table:
+        if self.leads and self.chance(20):
+            return {"captain": self.chance(60)}
+        if self.later and self.chance(20):
+            return {"run": self.pick(2, 2, 3)}
+        if self.chance(10):
+            return {"counter": "n", "count": sorted(self.random.randint(1, 3) for _ in range(3))}
+        return super().condition()
 
 
 class RoomyHat(TinyHat):

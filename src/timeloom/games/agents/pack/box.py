@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Annotated, ClassVar
 
@@ -92,6 +92,11 @@ class Box(Content, frozen=True, kw_only=True, dict=True):
     def poorest(self) -> int:
         """So many Azrak everybody begins with at least."""
         return min(entry.azrak for entry in self.receptacles)
+
+    def covered_by(self, mystery: Mystery) -> Iterator[str]:
+        """The mysteries that leave the game if this one takes the place that they have taken."""
+        others = (other for other in self.mysteries if other.kind == "replace" and other is not mystery)
+        yield from (other.id for other in others)
 
     @cached_property
     def map(self) -> dict[str, MapCard]:

@@ -38,7 +38,7 @@ def take_place(world: World, mystery: Mystery, covered: str, branch: Branch) -> 
     if covered == ref:
         return branch
     other = mystery_of(world, covered)
-    lost = [Not(Lies(other.id)), Not(Lies(other.id, place))] if other else [Gone(covered)]
+    lost = [Not(Lies(other.id)), Not(Lies(other.id, place)), Removed(other.id)] if other else [Gone(covered)]
     there = world.made(branch, Lies(mystery.id), Lies(mystery.id, place), *lost)
     owed = (*(name for name in branch.owed if name != covered), ref)
     front = ref if branch.front == covered else branch.front

@@ -45,6 +45,7 @@ from timeloom.games.agents.meaning.facts import (
     Opened,
     Payable,
     Read,
+    Removed,
     Took,
     Visited,
     Won,
@@ -273,6 +274,8 @@ class Walk:
         """A mystery that was drawn takes the place of any card that somebody has read."""
         for ref in self.cards_at(""):
             yield Lead(Gone(ref), (one(Took(mystery.id)), one(Read(ref))))
+        for other in self.mission.covered_by(mystery):
+            yield Lead(Removed(other), (one(Took(mystery.id)), one(Read(of_mystery(other)))))
 
     def discard(self, after: Clause, context: Context) -> Iterator[Lead]:
         """The card that says so leaves the game; what is on no card of a panorama means any in front."""

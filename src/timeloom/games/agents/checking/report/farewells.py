@@ -174,6 +174,9 @@ def kind_of(point: DeadEnd) -> object:
     return At if isinstance(point.last, At) else point.last
 
 
+NONE_FOUND = "no point was found, but not every situation was cleared"
+
+
 def farewell_lines(points: tuple[PointOfNoReturn, ...]) -> Iterator[str]:
     """The points for people."""
     for point in points:
@@ -182,8 +185,8 @@ def farewell_lines(points: tuple[PointOfNoReturn, ...]) -> Iterator[str]:
             if point.way:
                 yield f"  the way there: {'; '.join(step.strip() for step in point.way)}"
         else:
-            sure = "can be had as long as the mission lasts" if point.complete else "no point was found"
+            sure = "can be had as long as the mission lasts" if point.complete else NONE_FOUND
             yield f"{point.title}: {sure}."
-    open_ = dict.fromkeys(point.title for point in points if not point.complete)
+    open_ = dict.fromkeys(point.title for point in points if point.sentence and not point.complete)
     if open_:
         yield f"There may be more for {', '.join(open_)}: not every situation was cleared."

@@ -66,7 +66,10 @@ def replace_story_card(s: State, index: int, mystery: Mystery) -> Rule[None]:
     """The story card in front of the agent is removed, and the mystery is in its place from now on."""
     agent = s.agents[index]
     assert agent.card is not None
-    s.panorama[agent.card].mystery = mystery.id
+    slot = s.panorama[agent.card]
+    if slot.mystery:
+        s.removed.append(slot.mystery)
+    slot.mystery = mystery.id
     agent.seen.append(of_mystery(mystery.id))
     yield MysteryTookPlace(**who(s, index), title=mystery.title)
     yield ReadCard(**who(s, index), title=mystery.title, text=mystery.text, seats=readers(s, index))

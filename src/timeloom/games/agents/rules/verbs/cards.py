@@ -102,6 +102,7 @@ class DrawMystery(Verb, frozen=True, kw_only=True):
             cards=((mystery, ("mysteries", mission.mysteries.index(mystery))),),
             reads_again=mystery.kind in ("yellow", "red"),
             adds_up=not keeps,
+            touches_too=tuple(map(Removed, mission.covered_by(mystery))) if replaces else (),
             touches_any=(Gone, Lies) if replaces else (),
         )
 
