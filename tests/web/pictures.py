@@ -26,6 +26,7 @@ from web.test_moonlight_drawn import in_eclipse, on_a_mission, room, talked_over
 from web.turning import bring_about
 
 from timeloom.games.hour.rules.doorway.changing import Invite
+from timeloom.games.hour.rules.doorway.looking import Peek
 from timeloom.games.hour.rules.doorway.proposing import Propose
 from timeloom.games.hour.rules.trading import Deal
 from timeloom.games.hour.state import State
@@ -74,11 +75,12 @@ def a_fight(table: Timeline[Any]) -> bool:
 
 
 def some_pacts() -> Timeline[Any]:
-    """Two plans and an offer, all of which speak of Ilse."""
+    """Two plans and an offer, all of which speak of Ilse, who knows what waits on one of the days."""
     table = Timeline(game_named("hour"), seed=seed_of(4))
     said: list[tuple[int, Answer, str]] = [
-        (1, Propose(0), "doorway/talk"),
-        (1, Invite(0), "pact-1/pact"),
+        (0, Peek("day 15"), "doorway/talk"),
+        (1, Propose(14), "doorway/talk"),
+        (1, Invite(2), "pact-1/pact"),
         (3, Propose(10), "doorway/talk"),
         (3, Invite(0), "pact-2/pact"),
         (5, Deal("ilse", "chance", "pump house key"), "doorway/talk"),

@@ -49,6 +49,7 @@ def test_a_guest_sees_the_moment_as_everybody_could(person: Person) -> None:
     expect(eve.get_by_label("What was asked then")).to_contain_text("Ada (Ama) answered.")
     expect(eve.get_by_label("What was asked then")).not_to_contain_text("Keep them all")
     expect(eve.get_by_label("Ama’s hand").locator(".tiny-back")).to_have_count(3)
+    expect(eve.get_by_role("button", name="Branch from here"), "time is not hers to turn").to_have_count(0)
 
 
 def test_a_moment_of_another_branch_keeps_its_link_when_the_branch_is_renamed(person: Person) -> None:

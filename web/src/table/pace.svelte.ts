@@ -36,6 +36,12 @@ export class Pace {
     return awaited.some((seat) => seats[seat]?.who === "bot");
   });
 
+  /** Whether bots that wait hold back, as they do where a person could act or has to read; else they are about to answer. */
+  held = $derived.by(() => {
+    const { awaited = [], seats = [], paused } = this.link.card ?? {};
+    return Boolean(paused || this.stack.left.length || awaited.some((seat) => seats[seat]?.who === "person"));
+  });
+
   /** Whether a guide leads through a lesson: it speaks of what matters, and its bots know when to wait. */
   taught = $derived.by(() => Boolean(this.link.timeline?.lesson && guided(this.link.timeline.lesson)));
 

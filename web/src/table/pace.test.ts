@@ -51,6 +51,17 @@ test("bots are let go on when the last beat was read, and not before", () => {
   expect(wished).toEqual([{ do: "read", upto: 5 }]);
 });
 
+test("bots hold back while something is to be read or a person is asked, and else they are about to answer", () => {
+  const { pace, link } = seated();
+  expect(pace.held).toBe(false);
+  link.told([line(4, "First")]);
+  expect(pace.held).toBe(true);
+  pace.turn(pace.stack.left[0] as LogLine);
+  expect(pace.held).toBe(false);
+  link.card = { ...link.card, awaited: [0, 1] } as TableCard;
+  expect(new Pace(link).held).toBe(true);
+});
+
 test("whoever comes back while a beat lies there has not read it", () => {
   const { link, wished } = seated();
   link.told([line(4, "First")]);

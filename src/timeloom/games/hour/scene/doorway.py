@@ -17,7 +17,7 @@ AGREED, PAYS = "✓", "●"
 def doorway(s: State) -> Board:
     """Pacts that are spoken of, and groups that are in the past."""
     places = [pact_place(s, pact) for pact in s.pacts] + [visit_place(visit) for visit in s.visits]
-    quiet = Place("nobody", "Nobody", "at the Doorway")
+    quiet = Place("nobody", "No plan yet", "at the Doorway")
     return Board("doorway", "The Doorway", tuple(places) or (quiet,))
 
 

@@ -75,11 +75,11 @@ class StandBy(Discuss, frozen=True):
 
 
 def at_stake(s: State, pact: Pact, seat: int) -> str:
-    """What a day takes, for whoever has seen its flap, and what hangs on it."""
+    """What hangs on a day, and what it takes, for whoever has seen its flap."""
     if pact.day is None:
         return ""
     takes = needs_words(s, pact.day) if s.knows(seat, pact.day) else "What it takes is under the flap."
-    return f"{takes} {stakes_words(pact.day)} "
+    return f"{stakes_words(pact.day)} {takes} "
 
 
 def discuss(s: State, pact: Pact, seats: Sequence[int]) -> Opening[Saying, None]:

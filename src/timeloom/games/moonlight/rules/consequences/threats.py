@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timeloom.games.moonlight.endings import counted
 from timeloom.games.moonlight.rules.consequences.harm import FATAL, landing
 from timeloom.games.moonlight.state import Consequence, State
 from timeloom.games.moonlight.wording import capital
@@ -20,13 +21,13 @@ def threat(s: State, c: Consequence) -> str:
         case "harm":
             return f"{name} is about to take level {c.level} harm: {c.words}{no_room(s, c)}."
         case "complication":
-            return f"It gets complicated for {name}: {c.words} ({c.ticks})."
+            return f"It gets complicated for {name}: “{c.words}” goes on by {counted(c.ticks, 'segment')}."
         case "mishap":
             return f"It gets complicated for {name}: {c.words.rstrip('.')}."
         case "toll":
             return f"The Bastion is about to pay for it: {c.ticks} off its track."
         case "effect":
-            return f"What {name} does is about to do less."
+            return f"What {name} does is about to have less effect."
         case "position":
             return f"It is getting more dangerous for {name}."
         case _:
