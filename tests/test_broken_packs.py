@@ -31,7 +31,7 @@ BROKEN = [
     ("hour", RAISE, f"{RAISE}, targets = 8", "targets must be a whole number from 1 to 7"),
     ("hour", RAISE, "does = [{ raise = 1 }, { raise = 2 }]", "does must do each thing once"),
     ("hour", NEED, "ways = [[]]", "flap.ways entry 1 must ask for something"),
-    ("hour", NEED, "ways = [[{ mended = 2 }]]", "mended can never be met; the days above this one are 1"),
+    ("hour", NEED, "ways = [[{ mended = 2 }]]", "mended can never be met; this day has 1 above it"),
     ("hour", NEED, "ways = [[{ card = 9 }]]", "no card of a friend is worth more than 8"),
     ("hour", NEED, "ways = [[{ understanding = 8 }]]", "a group on this day has 7 at most"),
     ("hour", NEED, NEED.replace(", least = 2", ""), "least is missing, and most too"),

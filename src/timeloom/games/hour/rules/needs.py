@@ -140,7 +140,7 @@ class MendedNeed(Need, Word, frozen=True, kw_only=True):
 
     def faults(self, utmost: Utmost) -> Iterator[tuple[str, str]]:
         if self.mended > utmost.above:
-            yield "mended", f"can never be met; the days above this one are {utmost.above}"
+            yield "mended", f"can never be met; this day has {utmost.above} above it"
 
     def words(self) -> str:
         return f"{self.mended} mended above"
