@@ -96,6 +96,20 @@ def test_it_turns_no_page_while_others_have_yet_to_look() -> None:
     assert before < 0.2 < way_value(game.state, Do("james", "card", 6))
 
 
+def test_it_does_not_say_that_a_card_with_a_choice_wanted_nothing() -> None:
+    s = prepared("midsummer", (0, 1))
+    s.agents = [Agent(seat, entry.id, 5, 3) for seat, entry in enumerate(s.box.receptacles[:2])]
+    s.agents[0].reading = ["mystery:errand"]
+    assert sentence(s, s.agents[0]) == "I have just read ‘Mustardseed’s errand’. It left me a choice."
+
+
+def test_it_warns_of_nobody_who_is_beaten() -> None:
+    game = table(cards={"james": "giant"})
+    assert "The giant" in sentence(game.state, game.agent("james"))
+    game.state.beaten = ["hall.giant"]
+    assert "The giant" not in sentence(game.state, game.agent("james"))
+
+
 def test_it_speaks_of_what_can_be_tried_and_of_nothing_that_it_cannot_do() -> None:
     game = table(part="telepathy", cards={"james": "porter", "tess": "door"})
     assert "convince him (Smooth Talk against 4)" in sentence(game.state, game.agent("james"))

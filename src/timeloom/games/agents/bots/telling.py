@@ -12,7 +12,7 @@ from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.refs import of_recall
 from timeloom.games.agents.pack.verbs import Effect, Test, Way
 from timeloom.games.agents.printed import ONLY_WORDS, cell_words
-from timeloom.games.agents.refs import body_of, card_at, read
+from timeloom.games.agents.refs import body_of, card_at, card_ref, read
 from timeloom.games.agents.rules.discovery.telepathy import SAYING
 from timeloom.games.agents.rules.testing.initiate import open_tests
 from timeloom.games.agents.rules.ways import open_ways
@@ -57,10 +57,18 @@ def as_far_as_it_fits(sentences: Iterator[str]) -> str:
 
 def what_it_was(s: State, index: int, ref: str) -> Iterator[str]:
     """A card that was stowed once read: what it was called, and what it brought."""
-    brought = cell_words(s, index, body_of(s.box, ref).do)
-    told = body_of(s.box, ref).do and brought != ONLY_WORDS
+    body = body_of(s.box, ref)
+    brought = cell_words(s, index, body.do)
+    told = body.do and brought != ONLY_WORDS
     yield f"I have just read ‘{read(s, ref)[0]}’."
-    yield f"For me it meant this: {brought}." if told else "It wanted nothing of me but to be read."
+    if told:
+        yield f"For me it meant this: {brought}."
+    if body.conflict and ref not in s.beaten:
+        yield f"There is this to deal with: {body.conflict.opponent}."
+    if body.may or body.tests:
+        yield "It left me a choice."
+    elif not (told or body.conflict):
+        yield "It wanted nothing of me but to be read."
 
 
 # What the card wants, and what it offers
@@ -68,7 +76,7 @@ def what_it_was(s: State, index: int, ref: str) -> Iterator[str]:
 
 def prospects(s: State, index: int, card: Body) -> Iterator[str]:
     """What the card wants, and what it offers an agent."""
-    if card.conflict:
+    if card.conflict and card_ref(s, index) not in s.beaten:
         yield f"I shall have to deal with this: {card.conflict.opponent}."
     if card.do:
         yield demand(s, index, card.do)
