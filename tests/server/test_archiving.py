@@ -49,7 +49,8 @@ def kept_only(folder: Path, ids: set[str]) -> bool:
     return kept(folder) == ids
 
 
-def test_old_tables_are_archived_a_few_at_a_time(tmp_path: Path) -> None:
+def test_old_tables_are_archived_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archiving, "ROUND_SECONDS", 24 * 3600)
     ids = old_tables(tmp_path, archiving.A_FEW + 1)
     with House(tmp_path, archive_after=DAYS):
         found = archived(tmp_path, archiving.A_FEW)

@@ -17,6 +17,14 @@ HOME = Path(__file__).parents[2]
 UNPACKED = HOME / ".tools" / "chromium"
 INSTALLED = ("chromium", "chromium-browser", "google-chrome")
 
+DRAWING = (
+    "--disable-gpu",
+    "--default-tile-width=1280",
+    "--default-tile-height=800",
+    "--num-raster-threads=1",
+)
+"""Nobody looks: to play at having a graphics card, and to draw a page in many small pieces, takes longer."""
+
 Person = Callable[..., Page]
 
 
@@ -37,8 +45,7 @@ def chromium() -> dict[str, Any]:
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        # Nobody looks: to play at having a graphics card takes a quarter of the time that a page takes.
-        opened = playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **chromium())
+        opened = playwright.chromium.launch(args=["--no-sandbox", *DRAWING], **chromium())
         yield opened
         opened.close()
 
