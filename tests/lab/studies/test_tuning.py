@@ -143,6 +143,7 @@ def test_a_number_of_a_pack_is_tuned_wherever_one_stands(
 def test_a_plan_that_cannot_be_tuned_is_refused(
     planned: Reader, tmp_path: Path, text: str, sentence: str
 ) -> None:
+    (tmp_path / "a.toml").write_text("days = 1\n")
     with pytest.raises(TimeloomError, match=sentence):
         tune_plan(planned(text), tmp_path / "tuned")
     assert not (tmp_path / "tuned").exists()

@@ -270,9 +270,9 @@ def _titled(rows: Rows, key: str, room: int) -> Rows:
     return [row | {key: "\n".join(wrap(spaced(str(row[key])), int(room / TITLE)))} for row in rows]
 
 
-def _in_order(rows: Rows, key: str) -> list[Value]:
+def _in_order(rows: Rows, key: str) -> list[str]:
     """The names of small charts in the order of the plan; left alone, some of them go by the alphabet."""
-    return list(dict.fromkeys(row[key] for row in rows))
+    return list(dict.fromkeys(str(row[key]) for row in rows))
 
 
 def _side_by_side(names: Sequence[str], width: int) -> tuple[int, int]:
