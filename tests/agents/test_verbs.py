@@ -54,6 +54,7 @@ def test_a_map_card_is_laid_once() -> None:
 
 def test_one_of_the_group_is_chosen() -> None:
     game = clock(3, azrak={"james": 5, "tess": 5})
+    assert "Who is it for: +1 Azrak?" in [ask.prompt(game.state, 0).words for ask in game.run.asked(0)]
     game.answer(PickAgent("tess"))
     assert game.azrak() == [5, 6]
 
