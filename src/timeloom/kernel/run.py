@@ -277,7 +277,7 @@ class Run(Generic[S]):
         else:
             ask = asks[0] if id is None and len(asks) == 1 else self._chosen(id)
         if type(ask) is Ask:
-            _check(ask, ask.seat if seat is None else seat, answer)
+            self._check(ask, ask.seat if seat is None else seat, answer)
             self.entries.append(Entry(ask.id, ask.seat, answer))
             if self._side_by_side:
                 self._close(ask.id)
@@ -287,7 +287,7 @@ class Run(Generic[S]):
             return
         if seat is None:
             raise Refused(f"Several seats may answer '{ask.id}'; say which seat answers.")
-        _check(ask, seat, answer)
+        self._check(ask, seat, answer)
         if self.pending and seat in self.pending.get(ask.id, ()):
             raise Refused(f"Seat {seat + 1} has answered '{ask.id}' already.")
         self.entries.append(Entry(ask.id, seat, answer))
@@ -312,6 +312,12 @@ class Run(Generic[S]):
         if self.outcome is not None:
             raise Refused("The game is over; there is nothing left to answer.")
         raise Refused(f"Several questions are open; say which: {', '.join(ask.id for ask in self.asks)}.")
+
+    def _check(self, ask: AnyAsk, seat: int, answer: Answer) -> None:
+        """Refuse what is not offered, and an open answer that breaks its form's limits."""
+        fault = _fault(ask, seat, answer)
+        if fault is not None:
+            raise Refused(fault)
 
     def _gather(self, ask: AnyAsk, seat: int, answer: Answer) -> dict[int, Answer] | None:
         """Keep a secret answer; when it was the last one, return them all."""
@@ -551,13 +557,6 @@ def _unpickled(
     run = kind(game, rest, chance, entries[rested:], base=base + rested, log=tells is not None)
     run._recall(entries[:rested], tells or ())
     return run
-
-
-def _check(ask: AnyAsk, seat: int, answer: Answer) -> None:
-    """Refuse what is not offered, and an open answer that breaks its form's limits."""
-    fault = _fault(ask, seat, answer)
-    if fault is not None:
-        raise Refused(fault)
 
 
 def _fault(ask: AnyAsk, seat: int, answer: Answer) -> str | None:
