@@ -71,7 +71,7 @@ def server(folder: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
 def serve(database: str) -> None:
     """Be the server; its bots take no time for people to follow."""
     from timeloom.server.serving import serve as serve_tables
-    from timeloom.tables.pace import Pace
+    from timeloom.tables.ports.pace import Pace
 
     serve_tables(games(), f"sqlite:///{database}", "127.0.0.1", 0, pace=Pace(bot=0))
 

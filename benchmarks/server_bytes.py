@@ -18,18 +18,18 @@ from msgspec import Struct
 from benchmarks.measuring import Figure
 from timeloom.bots import random_bot
 from timeloom.kernel import Game, Timeline, games, seed_of
-from timeloom.tables.acts import Act
-from timeloom.tables.cards import Person
-from timeloom.tables.gathering import Gathering
-from timeloom.tables.guests import Guest
-from timeloom.tables.keeping import Held
-from timeloom.tables.record import Chair
-from timeloom.tables.shelf import Page
-from timeloom.tables.showing import view_of
-from timeloom.tables.table import Table, new_record
-from timeloom.tables.telling import encode
-from timeloom.tables.witness import NOBODY
-from timeloom.tables.writing import Then
+from timeloom.tables.gathering.gathering import Gathering
+from timeloom.tables.gathering.keeping import Held
+from timeloom.tables.gathering.writing import Then
+from timeloom.tables.guests.guests import Guest
+from timeloom.tables.guests.showing import view_of
+from timeloom.tables.guests.telling import encode
+from timeloom.tables.messages.cards import Person
+from timeloom.tables.ports.shelf import Page
+from timeloom.tables.ports.witness import NOBODY
+from timeloom.tables.table.acts import Act
+from timeloom.tables.table.record import Chair
+from timeloom.tables.table.table import Table, new_record
 
 GAMES, ANSWERS = 3, 300
 MOST = {"islands": 6000.0}

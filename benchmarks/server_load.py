@@ -110,7 +110,7 @@ def sqlite(folder: Path, name: str = "tables") -> str:
 def serve(database: str, processes: int) -> None:
     """Be the server, on a database or a file; people here are quicker than its limits allow elsewhere."""
     from timeloom.server.serving import serve as serve_tables
-    from timeloom.tables.limits import Limits
+    from timeloom.tables.ports.limits import Limits
 
     many = 1_000_000
     limits = Limits(

@@ -20,13 +20,13 @@ from benchmarks.server_load import memory_of, server, sqlite
 from timeloom.bots import random_bot
 from timeloom.kernel import Timeline, game_named
 from timeloom.server.storage.opening import open_shelf
-from timeloom.tables.cards import Person
-from timeloom.tables.gathering import Gathering
-from timeloom.tables.keeping import Held
-from timeloom.tables.pace import Pace
-from timeloom.tables.record import Chair, written_act, written_record
-from timeloom.tables.shelf import Leaf, Page, Snapshot
-from timeloom.tables.table import Table, new_record
+from timeloom.tables.gathering.gathering import Gathering
+from timeloom.tables.gathering.keeping import Held
+from timeloom.tables.messages.cards import Person
+from timeloom.tables.ports.pace import Pace
+from timeloom.tables.ports.shelf import Leaf, Page, Snapshot
+from timeloom.tables.table.record import Chair, written_act, written_record
+from timeloom.tables.table.table import Table, new_record
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 

@@ -18,7 +18,7 @@ from msgspec import UNSET, Struct
 
 from timeloom.bots import TempoName
 from timeloom.kernel import form, ghosts, preview, scene
-from timeloom.tables import calls, cards, protocol
+from timeloom.tables.messages import calls, cards, protocol
 
 Schema: TypeAlias = dict[str, Any]
 REF = "#/definitions/{name}"

@@ -6,7 +6,7 @@ from analysis.wagers import Generous, after, chance, table
 from timeloom.analysis import Ahead, ahead
 from timeloom.analysis.report import ahead_report
 from timeloom.kernel import Refused, Timeline, seed_of
-from timeloom.tables.thinkers import Position, foreseen
+from timeloom.tables.staff.thinkers import Position, foreseen
 
 
 @pytest.fixture(scope="module")

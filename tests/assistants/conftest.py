@@ -1,7 +1,7 @@
 import pytest
 from assistants.sitting import Dealt
 
-from timeloom.tables import founding
+from timeloom.tables.table import founding
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from mcp import Client
 
 from timeloom.assistants import place
 from timeloom.assistants.server import assistant_server
-from timeloom.tables import founding
+from timeloom.tables.table import founding
 
 HOME = Path(__file__).parents[2]
 PAGE = HOME / "docs" / "episode.md"

@@ -7,7 +7,7 @@ from assistants.sitting import games_named
 
 from timeloom.assistants import drawer
 from timeloom.assistants.own import OwnDoor, own_tables
-from timeloom.tables.calls import ChairWish, NewTable
+from timeloom.tables.messages.calls import ChairWish, NewTable
 
 
 def test_a_table_that_was_put_away_comes_back() -> None:

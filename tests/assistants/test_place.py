@@ -12,7 +12,7 @@ from timeloom.assistants.doors import HungUp
 from timeloom.assistants.own import OwnDoor, OwnLine, own_tables
 from timeloom.assistants.place import NONSENSE, Place
 from timeloom.kernel import Refused
-from timeloom.tables.calls import ChairWish, NewTable
+from timeloom.tables.messages.calls import ChairWish, NewTable
 
 
 class Swinging(OwnDoor):

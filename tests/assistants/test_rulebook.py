@@ -5,7 +5,7 @@ import pytest
 from timeloom.assistants.rulebook import searched
 from timeloom.kernel import Refused
 from timeloom.kernel.glossary import Term
-from timeloom.tables.calls import Rules
+from timeloom.tables.messages.calls import Rules
 
 RULES = Rules(
     "# The Fair\nLanterns float.\n\n## A turn\nPush a lantern, or wait.\n\n## The end\nThe last one wins.\n",

@@ -16,7 +16,7 @@ from timeloom.testing import battery
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 MOST_LINES = 150
 COMMANDS = commands()
-KNOWN = re.compile(r"from timeloom\.tables(?:\.| import )(\w+)")
+KNOWN = re.compile(r"from timeloom\.tables\.\w+(?:\.| import )(\w+)")
 ROOM = re.compile(r"^\| [^|]+ \| ((?:`\w+`(?:, )?)+) \|", re.MULTILINE)
 
 
@@ -58,8 +58,9 @@ def test_every_check_of_the_battery_is_on_the_page_about_testing() -> None:
 def test_every_module_of_the_server_stands_once_on_the_page_about_rooms(room: str) -> None:
     host, server = read(DOCS / "rooms.md").split("\n## ")[1:]
     listed = re.findall(r"`(\w+)`", "".join(ROOM.findall(host if room == "tables" else server)))
-    found = (HOME / "src" / "timeloom" / room).iterdir()
-    modules = {file.stem for file in found if file.suffix == ".py" or (file / "__init__.py").exists()}
+    found = HOME / "src" / "timeloom" / room
+    files = found.glob("*/*.py") if room == "tables" else found.iterdir()
+    modules = {file.stem for file in files if file.suffix == ".py" or (file / "__init__.py").exists()}
     assert sorted(listed) == sorted(modules - {"__init__"})
 
 
@@ -67,7 +68,8 @@ def test_no_part_of_the_host_knows_one_below_it() -> None:
     parts = [re.findall(r"`(\w+)`", row) for row in ROOM.findall(read(DOCS / "rooms.md").split("\n## ")[1])]
     place = {module: number for number, part in enumerate(parts) for module in part}
     tables = HOME / "src" / "timeloom" / "tables"
-    known = {(module, other) for module in place for other in KNOWN.findall(read(tables / f"{module}.py"))}
+    files = {file.stem: file for file in tables.glob("*/*.py")}
+    known = {(module, other) for module in place for other in KNOWN.findall(read(files[module]))}
     assert ("proposals", "analyses") in known, "imported as a module"
     assert ("lobby", "hall") in known, "imported from"
     assert [(module, other) for module, other in sorted(known) if place[module] < place[other]] == []

@@ -9,8 +9,8 @@ from timeloom.analysis import Ahead, Analysis, Change, Decision, Offered, Share,
 from timeloom.bots.advice import Hint
 from timeloom.kernel import Answer, Refused
 from timeloom.kernel.journal import parse
-from timeloom.tables.studying import Study
-from timeloom.tables.thinkers import Position, Progress, Thinkers
+from timeloom.tables.staff.studying import Study
+from timeloom.tables.staff.thinkers import Position, Progress, Thinkers
 
 EVEN = Share(0.5, 0.4, 0.6)
 NOTHING = Change(0.0, 0.0, 0.0)

@@ -23,9 +23,9 @@ from timeloom.server.connections import Connections
 from timeloom.server.names import Names
 from timeloom.server.serving import HOME, Quiet, addresses, listen, settings
 from timeloom.server.storage.migrate import migrate
-from timeloom.tables.hall import Hall
-from timeloom.tables.limits import Limits
-from timeloom.tables.pace import Pace
+from timeloom.tables.hall.hall import Hall
+from timeloom.tables.ports.limits import Limits
+from timeloom.tables.ports.pace import Pace
 
 LETTER = game_named("letter")
 GAMES: dict[str, Game[Any]] = {FAIR.name: FAIR, LETTER.name: LETTER}

@@ -12,7 +12,7 @@ from toy import LanternFair
 
 from timeloom.kernel import Bot, Dice, Refused, Run
 from timeloom.server.thinking import ThinkingProcesses
-from timeloom.tables.thinkers import Position
+from timeloom.tables.staff.thinkers import Position
 
 
 def fails(*_: object) -> NoReturn:

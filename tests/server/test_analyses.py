@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from server.foreseeing import SECRET, Foreseeing
 from server.house import AT_ONCE, GENEROUS, House, Place, Visitor
 
-from timeloom.tables.analyses import MOST_WAITING
+from timeloom.tables.table.analyses import MOST_WAITING
 
 
 @pytest.fixture

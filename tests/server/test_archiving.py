@@ -12,8 +12,8 @@ from timeloom.kernel import Refused
 from timeloom.kernel.journal import load
 from timeloom.server.archive import put_into
 from timeloom.server.places import usual_archive
-from timeloom.tables import archiving
-from timeloom.tables.hall import Hall
+from timeloom.tables.hall import archiving
+from timeloom.tables.hall.hall import Hall
 
 DAYS = 90
 

@@ -11,9 +11,9 @@ from timeloom.bots import first_to_answer
 from timeloom.kernel import CHANCE, Answer, Fate, Run
 from timeloom.kernel.journal import parse
 from timeloom.server.logs import Lines
-from timeloom.tables import moving
-from timeloom.tables.faults import NoAnswer
-from timeloom.tables.thinkers import Position, answered
+from timeloom.tables.ports.faults import NoAnswer
+from timeloom.tables.staff import moving
+from timeloom.tables.staff.thinkers import Position, answered
 
 
 def over(now: dict[str, object]) -> bool:

@@ -9,13 +9,13 @@ import pytest
 from server.house import GAMES, House, Place, Visitor
 
 from timeloom.kernel import Timeline
-from timeloom.tables.acts import Rewind
-from timeloom.tables.cards import Person
-from timeloom.tables.clocks import GRACE, TurnClock
-from timeloom.tables.hall import Hall
-from timeloom.tables.pace import Pace
-from timeloom.tables.record import Chair
-from timeloom.tables.table import Table, new_record
+from timeloom.tables.guests.clocks import GRACE, TurnClock
+from timeloom.tables.hall.hall import Hall
+from timeloom.tables.messages.cards import Person
+from timeloom.tables.ports.pace import Pace
+from timeloom.tables.table.acts import Rewind
+from timeloom.tables.table.record import Chair
+from timeloom.tables.table.table import Table, new_record
 
 FAIR = GAMES["lanterns"]
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from server.house import House, Place, Visitor
 
-from timeloom.tables import threshold
+from timeloom.tables.ports import threshold
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from server.house import GENEROUS, WAIT, House, ServerInThread
 from timeloom.server.addresses import party_of
 from timeloom.server.connections import Connections, most_connections
 from timeloom.server.serving import listen, settings
-from timeloom.tables.limits import Limits
+from timeloom.tables.ports.limits import Limits
 
 HASTY = replace(
     GENEROUS, connections_an_address=5, head_seconds=0.5, body_seconds=0.5, import_body_seconds=0.5

@@ -13,9 +13,9 @@ from toy.rules.dawn import Keep
 from timeloom.bots import random_bot
 from timeloom.kernel import AnyAsk, Ask, AskFirst, Timeline, seed_of
 from timeloom.kernel.journal import dump
-from timeloom.tables.courtesy import Courtesy
-from timeloom.tables.pace import Pace
-from timeloom.tables.record import Chair
+from timeloom.tables.ports.pace import Pace
+from timeloom.tables.table.courtesy import Courtesy
+from timeloom.tables.table.record import Chair
 
 ADA, BOT = Chair("ada"), Chair(bot="steady")
 ANYBODY = AskFirst("buy", {0: [Keep()], 1: [Keep()]})

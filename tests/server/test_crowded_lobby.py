@@ -11,9 +11,9 @@ from server.test_storage import table, with_shelf
 from timeloom.server.storage.migrate import migrate
 from timeloom.server.storage.migrations.versions import tables_over
 from timeloom.server.storage.opening import AnyShelf
-from timeloom.tables.cards import Person, Seat, TableCard
-from timeloom.tables.shelf import Page, Shown
-from timeloom.tables.showing import MOST_LISTED, most_inviting
+from timeloom.tables.guests.showing import MOST_LISTED, most_inviting
+from timeloom.tables.messages.cards import Person, Seat, TableCard
+from timeloom.tables.ports.shelf import Page, Shown
 
 NOW = 1_000_000.0
 DAY = 24 * 3600

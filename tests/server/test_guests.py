@@ -2,7 +2,7 @@
 
 import asyncio
 
-from timeloom.tables.guests import COME_BACK, MOST_UNSENT, Goodbye, Guest
+from timeloom.tables.guests.guests import COME_BACK, MOST_UNSENT, Goodbye, Guest
 
 
 class Line:

@@ -15,14 +15,14 @@ from websockets.exceptions import ConnectionClosed
 
 from timeloom.kernel import Refused
 from timeloom.server.logs import Lines
-from timeloom.tables import hall as hall_module
-from timeloom.tables import names as names_module
-from timeloom.tables import reopening
-from timeloom.tables.faults import Interrupted
-from timeloom.tables.hall import Hall
-from timeloom.tables.pace import Pace
-from timeloom.tables.shelf import Page
-from timeloom.tables.table import Table
+from timeloom.tables.hall import hall as hall_module
+from timeloom.tables.hall import names as names_module
+from timeloom.tables.hall import reopening
+from timeloom.tables.hall.hall import Hall
+from timeloom.tables.ports.faults import Interrupted
+from timeloom.tables.ports.pace import Pace
+from timeloom.tables.ports.shelf import Page
+from timeloom.tables.table.table import Table
 
 TIDY = Pace(bot=0, courtesy=0, idle=0, round=1000, snapshot_acts=3)
 

@@ -19,7 +19,7 @@ from timeloom.server import health
 from timeloom.server.health import Pulse
 from timeloom.server.metrics import MeasuredApart, Metrics
 from timeloom.server.porch import is_this_machine
-from timeloom.tables.upgrading import carried_over
+from timeloom.tables.table.upgrading import carried_over
 
 T = TypeVar("T")
 WELL = {"alive": True, "ready": True, "database": True, "version": __version__}

@@ -9,8 +9,8 @@ from told import changed_views
 from toy.state import State
 
 from timeloom.kernel import Tell
-from timeloom.tables.hall import Hall
-from timeloom.tables.showing import lines_of
+from timeloom.tables.guests.showing import lines_of
+from timeloom.tables.hall.hall import Hall
 
 
 def hands(house: House, table: str) -> list[set[str]]:

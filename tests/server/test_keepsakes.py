@@ -11,10 +11,10 @@ from toy.sheets import sheets as fair_sheets
 
 from timeloom.kernel import Refused, Sheets, Timeline, seed_of
 from timeloom.server.apart import apart
-from timeloom.tables.faults import TooMany
-from timeloom.tables.hall import Hall
-from timeloom.tables.keepsakes import Press
-from timeloom.tables.limits import Limits
+from timeloom.tables.hall.hall import Hall
+from timeloom.tables.hall.keepsakes import Press
+from timeloom.tables.ports.faults import TooMany
+from timeloom.tables.ports.limits import Limits
 
 
 @pytest.fixture

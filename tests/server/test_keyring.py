@@ -9,7 +9,7 @@ from server.house import House, Visitor
 from timeloom.kernel import Refused
 from timeloom.server.identity import new_key
 from timeloom.server.keyring import key_of, phrase_of
-from timeloom.tables.limits import Limits
+from timeloom.tables.ports.limits import Limits
 
 WRONG = ["", "abandon " * 12, "abandon " * 11 + "zebra", "one two three", "x" * 300]
 

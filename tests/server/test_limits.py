@@ -9,8 +9,8 @@ import pytest
 from server.house import AT_ONCE, House, Place, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from timeloom.tables import hearing
-from timeloom.tables.limits import Allowance, Limits
+from timeloom.tables.hall import hearing
+from timeloom.tables.ports.limits import Allowance, Limits
 
 TIGHT_REQUESTS = 12
 TIGHT = Limits(

@@ -8,13 +8,13 @@ from toy import GAME
 from timeloom.bots import random_bot
 from timeloom.kernel import Timeline, seed_of
 from timeloom.kernel.timeline import Told
-from timeloom.tables import showing
-from timeloom.tables.acts import Rewind, Switch
-from timeloom.tables.cards import Person
-from timeloom.tables.protocol import LogLine
-from timeloom.tables.record import Chair
-from timeloom.tables.showing import Log
-from timeloom.tables.table import Table, new_record
+from timeloom.tables.guests import showing
+from timeloom.tables.guests.showing import Log
+from timeloom.tables.messages.cards import Person
+from timeloom.tables.messages.protocol import LogLine
+from timeloom.tables.table.acts import Rewind, Switch
+from timeloom.tables.table.record import Chair
+from timeloom.tables.table.table import Table, new_record
 
 
 def played(answers: int) -> Table:

@@ -18,10 +18,10 @@ from timeloom.kernel import RuleFault
 from timeloom.server import workers
 from timeloom.server.logs import REQUEST, JsonLines, Lines, Seldom
 from timeloom.server.serving import serve
-from timeloom.tables import hearing
-from timeloom.tables.hearing import reply_to
-from timeloom.tables.labels import Ref
-from timeloom.tables.protocol import Refusal, Sent
+from timeloom.tables.hall import hearing
+from timeloom.tables.hall.hearing import reply_to
+from timeloom.tables.messages.labels import Ref
+from timeloom.tables.messages.protocol import Refusal, Sent
 
 SECRET = "the lantern under the stairs"
 

@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from timeloom.server.addresses import FEW, MOST_TOLD, Addresses
 from timeloom.server.neighbours import Neighbours, Used
-from timeloom.tables.limits import Limits
+from timeloom.tables.ports.limits import Limits
 
 
 class Clock:

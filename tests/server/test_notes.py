@@ -2,7 +2,7 @@
 
 from server.house import Place, Visitor
 
-from timeloom.tables.record import NOTES_KEPT
+from timeloom.tables.table.record import NOTES_KEPT
 
 
 def notes(place: Place) -> list[str]:

@@ -9,9 +9,9 @@ RACE = """
 import sys, threading
 from timeloom.kernel import Timeline, games
 from timeloom.kernel.ready import make_ready
-from timeloom.tables.cards import Person
-from timeloom.tables.record import Chair, read, written_record
-from timeloom.tables.table import Table, new_record
+from timeloom.tables.messages.cards import Person
+from timeloom.tables.table.record import Chair, read, written_record
+from timeloom.tables.table.table import Table, new_record
 
 sys.setswitchinterval(1e-6)
 if "ready" in sys.argv:

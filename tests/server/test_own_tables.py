@@ -13,8 +13,8 @@ from server.test_storage import with_shelf
 from timeloom.server.storage.migrate import migrate
 from timeloom.server.storage.migrations.versions import tables_aside
 from timeloom.server.storage.opening import AnyShelf
-from timeloom.tables.shelf import Page
-from timeloom.tables.showing import MOST_PICTURED
+from timeloom.tables.guests.showing import MOST_PICTURED
+from timeloom.tables.ports.shelf import Page
 
 
 def mine(visitor: Visitor, id: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from told import changed
 from timeloom.bots import random_bot
 from timeloom.kernel import Game, Run, Timeline, View, games, seed_of, view
 from timeloom.kernel.scene import Board, Card, Cards, Place, Pool, Scene, Thing
-from timeloom.tables.patching import view_change
+from timeloom.tables.messages.patching import view_change
 
 ANSWERS = 120
 

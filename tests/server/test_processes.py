@@ -24,9 +24,9 @@ from timeloom.server.storage.opening import open_shelf
 from timeloom.server.storage.postgres import Notice, PostgresShelf
 from timeloom.server.storage.reading import ReadingShelf
 from timeloom.server.storage.schema import leases
-from timeloom.tables.faults import Interrupted
-from timeloom.tables.hall import Hall
-from timeloom.tables.shelf import Elsewhere, Fenced, Leaf, NotKept, Page
+from timeloom.tables.hall.hall import Hall
+from timeloom.tables.ports.faults import Interrupted
+from timeloom.tables.ports.shelf import Elsewhere, Fenced, Leaf, NotKept, Page
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ import pytest
 from toy import GAME
 
 from timeloom.kernel import Timeline, seed_of
-from timeloom.tables.acts import Rewind, Switch
-from timeloom.tables.proposals import in_words
+from timeloom.tables.table.acts import Rewind, Switch
+from timeloom.tables.table.proposals import in_words
 from timeloom.testing.battery.case import play_table
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from timeloom.tables.queueing import ANY, PATIENCE, Errand, Haste, Queue
+from timeloom.tables.staff.queueing import ANY, PATIENCE, Errand, Haste, Queue
 
 QUICK, HINT, SEARCH, STUDY = Haste
 

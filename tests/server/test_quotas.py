@@ -11,9 +11,9 @@ from server.dialing import ask, dial, head
 from server.house import GENEROUS, House
 from websockets.exceptions import InvalidStatus
 
-from timeloom.tables.faults import TooMany
-from timeloom.tables.imports import Imports
-from timeloom.tables.limits import Allowance, Allowances, Limits, Quotas
+from timeloom.tables.hall.imports import Imports
+from timeloom.tables.ports.faults import TooMany
+from timeloom.tables.ports.limits import Allowance, Allowances, Limits, Quotas
 
 
 def test_a_person_has_so_many_tables_that_are_not_over(tmp_path: Path) -> None:

@@ -8,14 +8,14 @@ from server.house import GAMES
 
 from timeloom.bots import random_bot
 from timeloom.kernel import Refused, Timeline
-from timeloom.tables.acts import Act, Analyse, AnalysisMade, Rewind, Switch
-from timeloom.tables.analyses import key_of, waiting
-from timeloom.tables.calls import TableSettings
-from timeloom.tables.cards import Person
-from timeloom.tables.proposals import proposal_of, propose, reconsider, vote
-from timeloom.tables.record import NAMES_KEPT, Chair, read, written_act, written_record
-from timeloom.tables.showing import Log
-from timeloom.tables.table import Table, new_record
+from timeloom.tables.guests.showing import Log
+from timeloom.tables.messages.calls import TableSettings
+from timeloom.tables.messages.cards import Person
+from timeloom.tables.table.acts import Act, Analyse, AnalysisMade, Rewind, Switch
+from timeloom.tables.table.analyses import key_of, waiting
+from timeloom.tables.table.proposals import proposal_of, propose, reconsider, vote
+from timeloom.tables.table.record import NAMES_KEPT, Chair, read, written_act, written_record
+from timeloom.tables.table.table import Table, new_record
 
 FAIR = GAMES["lanterns"]
 PEOPLE = ("ada", "bo")

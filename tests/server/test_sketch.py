@@ -10,7 +10,7 @@ from toy import GAME as FAIR
 from timeloom.bots import bot_named, first_to_answer
 from timeloom.kernel import Fate, Game, Run, games, seed_of
 from timeloom.kernel.scene import Board, Calendar, Card, Cards, Day, Note, Piece, Place, Scene, Shape, Track
-from timeloom.tables.sketch import HEIGHT, WIDTH, Mark, sketch
+from timeloom.tables.messages.sketch import HEIGHT, WIDTH, Mark, sketch
 
 GAMES: list[Game[Any]] = [*games().values(), FAIR]
 

@@ -18,8 +18,8 @@ from timeloom.server.storage.opening import AnyShelf, StorageFault, database_url
 from timeloom.server.storage.reading import reason_of
 from timeloom.server.storage.schema import metadata
 from timeloom.server.storage.sqlite import FileTaken
-from timeloom.tables.shelf import Begun, Fenced, Leaf, NotKept, Page, Rest, Shown, Snapshot, Stored
-from timeloom.tables.writing import Writer
+from timeloom.tables.gathering.writing import Writer
+from timeloom.tables.ports.shelf import Begun, Fenced, Leaf, NotKept, Page, Rest, Shown, Snapshot, Stored
 
 Work = Callable[[AnyShelf], Awaitable[Any]]
 

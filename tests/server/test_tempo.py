@@ -11,20 +11,20 @@ from server.kettle import GAMES, KETTLE, Stir, Taste
 
 from timeloom.bots import TempoName
 from timeloom.kernel import CHANCE, Answer, Timeline
-from timeloom.tables import moving
-from timeloom.tables.calls import TableSettings
-from timeloom.tables.cards import Person
-from timeloom.tables.faults import NotAllowed
-from timeloom.tables.gathering import Gathering
-from timeloom.tables.guests import Guest
-from timeloom.tables.keeping import Held
-from timeloom.tables.moving import Mover
-from timeloom.tables.record import Chair, read, written_act, written_record
-from timeloom.tables.shelf import Page
-from timeloom.tables.showing import last_answered
-from timeloom.tables.table import Table, new_record
-from timeloom.tables.thinkers import Position, answered
-from timeloom.tables.writing import Writer
+from timeloom.tables.gathering.gathering import Gathering
+from timeloom.tables.gathering.keeping import Held
+from timeloom.tables.gathering.writing import Writer
+from timeloom.tables.guests.guests import Guest
+from timeloom.tables.guests.showing import last_answered
+from timeloom.tables.messages.calls import TableSettings
+from timeloom.tables.messages.cards import Person
+from timeloom.tables.ports.faults import NotAllowed
+from timeloom.tables.ports.shelf import Page
+from timeloom.tables.staff import moving
+from timeloom.tables.staff.moving import Mover
+from timeloom.tables.staff.thinkers import Position, answered
+from timeloom.tables.table.record import Chair, read, written_act, written_record
+from timeloom.tables.table.table import Table, new_record
 
 ADA, BO, BOT = Chair("ada"), Chair("bo"), Chair(bot="random")
 

@@ -13,7 +13,7 @@ from server.house import House, Visitor
 from timeloom.cli import run
 from timeloom.kernel.journal import load
 from timeloom.server import tending
-from timeloom.tables import archiving
+from timeloom.tables.hall import archiving
 
 Said = pytest.CaptureFixture[str]
 DAY = 24 * 3600

@@ -7,8 +7,8 @@ from toy import GAME as FAIR
 
 from timeloom.bots.search import Search
 from timeloom.kernel import Dice, Run
-from timeloom.tables import thinkers
-from timeloom.tables.thinkers import Position, answered, foreseen
+from timeloom.tables.staff import thinkers
+from timeloom.tables.staff.thinkers import Position, answered, foreseen
 
 
 def test_a_search_comes_to_an_answer_in_time_however_many_simulations_it_was_given(

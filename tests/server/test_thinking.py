@@ -20,8 +20,8 @@ from timeloom.kernel.journal import dump, parse
 from timeloom.server import thinking as thinking_module
 from timeloom.server.thinker import SPAWN
 from timeloom.server.thinking import ThinkingProcesses, searchers_for
-from timeloom.tables.faults import NoAnswer
-from timeloom.tables.studying import Study
+from timeloom.tables.ports.faults import NoAnswer
+from timeloom.tables.staff.studying import Study
 
 T = TypeVar("T")
 Processes: TypeAlias = Callable[[], list[BaseProcess]]

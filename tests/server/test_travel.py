@@ -12,7 +12,7 @@ from toy import GAME
 from timeloom.kernel import Timeline
 from timeloom.kernel.journal import dump, parse
 from timeloom.kernel.verifying import verify
-from timeloom.tables import hall
+from timeloom.tables.hall import hall
 
 
 def journal(visitor: Visitor, table: str) -> bytes:

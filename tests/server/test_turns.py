@@ -5,9 +5,9 @@ from threading import Event
 
 from server.house import WAIT, House, Visitor
 
-from timeloom.tables.beside import beside
-from timeloom.tables.hall import Hall
-from timeloom.tables.turns import FairTurns, Turns
+from timeloom.tables.hall.hall import Hall
+from timeloom.tables.ports.beside import beside
+from timeloom.tables.ports.turns import FairTurns, Turns
 
 
 async def take_turns(cancelled: set[int]) -> list[str]:

@@ -19,9 +19,9 @@ from timeloom.kernel import Timeline, game_named
 from timeloom.kernel.game import Option
 from timeloom.kernel.journal import dump, parse
 from timeloom.server.storage.sqlite import SqliteShelf
-from timeloom.tables import hall as hall_module
-from timeloom.tables.hall import Hall
-from timeloom.tables.keeping import Keeper
+from timeloom.tables.gathering.keeping import Keeper
+from timeloom.tables.hall import hall as hall_module
+from timeloom.tables.hall.hall import Hall
 
 
 @pytest.fixture(autouse=True)

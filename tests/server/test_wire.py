@@ -11,7 +11,7 @@ from websockets.server import ServerProtocol
 from timeloom.server.connections import Connections
 from timeloom.server.serving import settings
 from timeloom.server.wire import A_LITTLE, Wire, head_of, whole_text, wire_of
-from timeloom.tables.limits import Limits
+from timeloom.tables.ports.limits import Limits
 
 LENGTHS = (0, 1, 125, 126, 127, 65_535, 65_536, 70_000)
 HELLO = "Hellø".encode()

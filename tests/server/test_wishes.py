@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from server.house import GENEROUS, PROGRAM, WAIT, House, Place, Visitor
 
-from timeloom.tables.founding import table_id
-from timeloom.tables.keeping import Keeper
-from timeloom.tables.record import wish_key
+from timeloom.tables.gathering.keeping import Keeper
+from timeloom.tables.table.founding import table_id
+from timeloom.tables.table.record import wish_key
 
 
 def test_a_wish_that_is_sent_again_does_nothing_twice(ada: Visitor) -> None:

@@ -4,7 +4,7 @@ import pytest
 from server.house import House, Visitor
 
 from timeloom.kernel import Refused
-from timeloom.tables.words import plain_words, told_apart
+from timeloom.tables.table.words import plain_words, told_apart
 
 
 @pytest.mark.parametrize(

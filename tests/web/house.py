@@ -58,9 +58,9 @@ class Dealt(Timeline[Any]):
 
 if __name__ == "__main__":
     from timeloom.server.serving import serve
-    from timeloom.tables import founding
-    from timeloom.tables.limits import Limits
-    from timeloom.tables.pace import Pace
+    from timeloom.tables.ports.limits import Limits
+    from timeloom.tables.ports.pace import Pace
+    from timeloom.tables.table import founding
 
     vars(founding)["Timeline"] = Dealt
     others = (AGENTS, HOUR, ISLANDS, MOONLIGHT, GAME)

@@ -11,8 +11,8 @@ from web.sitting import bring, played
 from web.test_axe import faults_in_any_light
 
 from timeloom.analysis import Ahead, ahead
-from timeloom.tables.insight import Foretold
-from timeloom.tables.protocol import Hinted
+from timeloom.tables.messages.insight import Foretold
+from timeloom.tables.messages.protocol import Hinted
 
 
 def looked_ahead() -> Ahead:

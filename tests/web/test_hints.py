@@ -10,7 +10,7 @@ from web.sitting import bring, played, turns
 
 from timeloom.bots.advice import Advice, Hint
 from timeloom.kernel import Answer
-from timeloom.tables.protocol import Hinted
+from timeloom.tables.messages.protocol import Hinted
 
 
 def hinted(page: Page, hint: Hint) -> None:

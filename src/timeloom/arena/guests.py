@@ -27,7 +27,7 @@ from timeloom.assistants.serving import listening_at, only_for
 from timeloom.assistants.sitting import Sitting
 from timeloom.kernel import Game, Refused
 from timeloom.kernel.spoken import Value
-from timeloom.tables.lobby import Desk
+from timeloom.tables.hall.lobby import Desk
 
 T = TypeVar("T")
 

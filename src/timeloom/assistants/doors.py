@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from timeloom.kernel import Refused
-from timeloom.tables.calls import GameInfo, NewTable, Rules
-from timeloom.tables.cards import TableCard
+from timeloom.tables.messages.calls import GameInfo, NewTable, Rules
+from timeloom.tables.messages.cards import TableCard
 
 
 class HungUp(Exception):

@@ -7,7 +7,7 @@ from time import monotonic
 
 from msgspec import Struct
 
-from timeloom.tables.shelf import Begun, Fenced, NotKept, Page, Rest, Stored
+from timeloom.tables.ports.shelf import Begun, Fenced, NotKept, Page, Rest, Stored
 
 MOST_TABLES = 1_000
 """So many tables are kept; for one more, the one is forgotten where nothing has happened for longest."""

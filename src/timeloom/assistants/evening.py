@@ -18,9 +18,9 @@ from timeloom.assistants.place import Place
 from timeloom.assistants.rulebook import searched
 from timeloom.assistants.sitting import Sitting
 from timeloom.kernel import Option, Refused
-from timeloom.tables.calls import ChairWish, GameInfo, NewTable, PresetInfo, Rules
-from timeloom.tables.cards import TableCard
-from timeloom.tables.lobby import Desk
+from timeloom.tables.hall.lobby import Desk
+from timeloom.tables.messages.calls import ChairWish, GameInfo, NewTable, PresetInfo, Rules
+from timeloom.tables.messages.cards import TableCard
 
 OptionValue: TypeAlias = str | int | list[str]
 USUAL_NAME = "Robin"

@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from timeloom.assistants.doors import HungUp
 from timeloom.kernel import Refused
-from timeloom.tables.calls import GameInfo, Me, NewName, NewTable, Passphrase, Problem, Rules
-from timeloom.tables.cards import TableCard
+from timeloom.tables.messages.calls import GameInfo, Me, NewName, NewTable, Passphrase, Problem, Rules
+from timeloom.tables.messages.cards import TableCard
 
 T = TypeVar("T")
 

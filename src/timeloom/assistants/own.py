@@ -13,18 +13,18 @@ from timeloom.assistants.doors import HungUp
 from timeloom.assistants.drawer import Drawer
 from timeloom.bots.advice import Hint
 from timeloom.kernel import Answer, Game, Refused
-from timeloom.tables.calls import GameInfo, NewTable, Rules
-from timeloom.tables.cards import TableCard
-from timeloom.tables.faults import NoAnswer
-from timeloom.tables.gathering import Gathering
-from timeloom.tables.guests import DELETED, STAY_AWAY, Goodbye, Guest
-from timeloom.tables.hall import Hall
-from timeloom.tables.hearing import Ear
-from timeloom.tables.limits import Allowance, Limits, Quotas
-from timeloom.tables.lobby import Desk, Lobby, described
-from timeloom.tables.pace import Pace
-from timeloom.tables.studying import Study
-from timeloom.tables.thinkers import Position, Progress, answered, foreseen, hinted
+from timeloom.tables.gathering.gathering import Gathering
+from timeloom.tables.guests.guests import DELETED, STAY_AWAY, Goodbye, Guest
+from timeloom.tables.hall.hall import Hall
+from timeloom.tables.hall.hearing import Ear
+from timeloom.tables.hall.lobby import Desk, Lobby, described
+from timeloom.tables.messages.calls import GameInfo, NewTable, Rules
+from timeloom.tables.messages.cards import TableCard
+from timeloom.tables.ports.faults import NoAnswer
+from timeloom.tables.ports.limits import Allowance, Limits, Quotas
+from timeloom.tables.ports.pace import Pace
+from timeloom.tables.staff.studying import Study
+from timeloom.tables.staff.thinkers import Position, Progress, answered, foreseen, hinted
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from timeloom.kernel import Refused
-from timeloom.tables.calls import Rules
+from timeloom.tables.messages.calls import Rules
 
 HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 COMMON = frozenset(

@@ -9,7 +9,7 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
 from timeloom.server.neighbours import Neighbours, Used
-from timeloom.tables.limits import Allowances, Limits
+from timeloom.tables.ports.limits import Allowances, Limits
 
 LONGEST = 64
 NETWORK_BITS = 64

@@ -28,7 +28,7 @@ TOO_MUCH = "It was too much for the process that was to look through it."
 def load_ahead(games: Mapping[str, Game[Any]]) -> None:
     """Have these games loaded once for all that is done apart from now on, instead of for each."""
     modules = {type(game).__module__ for game in games.values()}
-    PROCESSES.set_forkserver_preload([__name__, "timeloom.tables.travel", *sorted(modules)])
+    PROCESSES.set_forkserver_preload([__name__, "timeloom.tables.table.travel", *sorted(modules)])
 
 
 async def apart(work: Callable[..., T], *about: Any, seconds: float, too_long: str) -> T:

@@ -49,14 +49,14 @@ from timeloom.server.sockets import table_socket
 from timeloom.server.storage.opening import AnyShelf, open_shelf
 from timeloom.server.storage.postgres import PostgresShelf
 from timeloom.server.thinking import ThinkingProcesses, searchers_for
-from timeloom.tables.archiving import Archivist
-from timeloom.tables.calls import Problem
-from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
-from timeloom.tables.hall import Hall
-from timeloom.tables.limits import Limits, Quotas
-from timeloom.tables.lobby import Desk, Lobby
-from timeloom.tables.pace import Pace
-from timeloom.tables.shut import Shut
+from timeloom.tables.guests.shut import Shut
+from timeloom.tables.hall.archiving import Archivist
+from timeloom.tables.hall.hall import Hall
+from timeloom.tables.hall.lobby import Desk, Lobby
+from timeloom.tables.messages.calls import Problem
+from timeloom.tables.ports.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
+from timeloom.tables.ports.limits import Limits, Quotas
+from timeloom.tables.ports.pace import Pace
 
 AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger(__name__)

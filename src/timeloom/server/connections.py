@@ -13,7 +13,7 @@ from collections.abc import Collection
 
 from timeloom.server.addresses import party_of
 from timeloom.server.logs import Seldom
-from timeloom.tables.limits import Limits
+from timeloom.tables.ports.limits import Limits
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from timeloom.server.connections import Connections
-from timeloom.tables.calls import Problem
+from timeloom.tables.messages.calls import Problem
 
 if TYPE_CHECKING:
     from uvicorn.server import ServerState

@@ -13,7 +13,7 @@ from msgspec import Struct
 from timeloom import __version__
 from timeloom.server.metrics import Metrics
 from timeloom.server.storage.reading import ReadingShelf
-from timeloom.tables.faults import Interrupted
+from timeloom.tables.ports.faults import Interrupted
 
 log = logging.getLogger(__name__)
 

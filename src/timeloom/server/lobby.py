@@ -11,11 +11,11 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
-from timeloom.tables.calls import BotWish, GameInfo, NewTable, Pledge, Rules, TableSettings
-from timeloom.tables.cards import TableCard, Tables
-from timeloom.tables.hall import Hall
-from timeloom.tables.limits import Limits
-from timeloom.tables.lobby import Lobby, described
+from timeloom.tables.hall.hall import Hall
+from timeloom.tables.hall.lobby import Lobby, described
+from timeloom.tables.messages.calls import BotWish, GameInfo, NewTable, Pledge, Rules, TableSettings
+from timeloom.tables.messages.cards import TableCard, Tables
+from timeloom.tables.ports.limits import Limits
 
 T = TypeVar("T")
 

@@ -23,9 +23,9 @@ from prometheus_client.registry import Collector
 from timeloom.analysis import Ahead, Analysis
 from timeloom.bots.advice import Hint
 from timeloom.kernel import Answer
-from timeloom.tables.apart import Apart
-from timeloom.tables.studying import Study
-from timeloom.tables.thinkers import Position, Progress, Thinkers
+from timeloom.tables.ports.apart import Apart
+from timeloom.tables.staff.studying import Study
+from timeloom.tables.staff.thinkers import Position, Progress, Thinkers
 
 T = TypeVar("T")
 

@@ -13,7 +13,7 @@ from time import monotonic
 
 from msgspec import Struct
 
-from timeloom.tables.faults import Interrupted
+from timeloom.tables.ports.faults import Interrupted
 
 TELL_SECONDS = 2.0
 FORGET_SECONDS = 6.0

@@ -15,7 +15,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
 
-from timeloom.tables.faults import NoSuchThing
+from timeloom.tables.ports.faults import NoSuchThing
 
 STATIC = Path(__file__).with_name("static")
 ADDRESSES = [

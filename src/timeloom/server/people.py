@@ -13,9 +13,9 @@ from timeloom.kernel import Refused
 from timeloom.server.identity import COOKIE, ENTERED, Signer, cookie_header, person_of
 from timeloom.server.keyring import LINK_SECONDS, Keyring, key_of, phrase_of
 from timeloom.server.names import is_local
-from timeloom.tables.calls import Arrival, ArrivalLink, Me, NewName, Passphrase, Phrase, Reach
-from timeloom.tables.faults import NotAllowed
-from timeloom.tables.hall import Hall
+from timeloom.tables.hall.hall import Hall
+from timeloom.tables.messages.calls import Arrival, ArrivalLink, Me, NewName, Passphrase, Phrase, Reach
+from timeloom.tables.ports.faults import NotAllowed
 
 AnyRequest = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]

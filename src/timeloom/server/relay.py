@@ -25,9 +25,9 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from timeloom.kernel import TimeloomError
 from timeloom.server.wire import wire_of
-from timeloom.tables.guests import COME_BACK, MOST_UNSENT, MOVED, Goodbye
-from timeloom.tables.hall import Hall
-from timeloom.tables.shelf import Elsewhere
+from timeloom.tables.guests.guests import COME_BACK, MOST_UNSENT, MOVED, Goodbye
+from timeloom.tables.hall.hall import Hall
+from timeloom.tables.ports.shelf import Elsewhere
 
 log = logging.getLogger(__name__)
 

@@ -24,8 +24,8 @@ from timeloom.server.identity import (
 )
 from timeloom.server.names import Names
 from timeloom.server.relay import Credentials
-from timeloom.tables.calls import Problem
-from timeloom.tables.limits import Limits
+from timeloom.tables.messages.calls import Problem
+from timeloom.tables.ports.limits import Limits
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "

@@ -27,8 +27,8 @@ from timeloom.server.places import usual_archive
 from timeloom.server.storage.opening import is_sqlite
 from timeloom.server.wire import Wire
 from timeloom.server.workers import Workers
-from timeloom.tables.limits import Limits
-from timeloom.tables.pace import Pace
+from timeloom.tables.ports.limits import Limits
+from timeloom.tables.ports.pace import Pace
 
 GRACE_SECONDS = 3
 KEEP_ALIVE_SECONDS = 20

@@ -13,15 +13,15 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from timeloom.server.wire import wire_of
-from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed
-from timeloom.tables.guests import COME_BACK, STAY_AWAY, Goodbye, Guest
-from timeloom.tables.hall import Hall
-from timeloom.tables.hearing import TOO_MUCH, Ear, ref_of
-from timeloom.tables.limits import Allowance
-from timeloom.tables.lobby import Desk
-from timeloom.tables.protocol import Refusal
-from timeloom.tables.shut import Shut
-from timeloom.tables.telling import encode
+from timeloom.tables.guests.guests import COME_BACK, STAY_AWAY, Goodbye, Guest
+from timeloom.tables.guests.shut import Shut
+from timeloom.tables.guests.telling import encode
+from timeloom.tables.hall.hall import Hall
+from timeloom.tables.hall.hearing import TOO_MUCH, Ear, ref_of
+from timeloom.tables.hall.lobby import Desk
+from timeloom.tables.messages.protocol import Refusal
+from timeloom.tables.ports.faults import Interrupted, NoSuchThing, NotAllowed
+from timeloom.tables.ports.limits import Allowance
 
 NO_TABLE = Goodbye(4404, "There is no table here.")
 AnySocket = WebSocket[Any, Any, Any]

@@ -23,18 +23,18 @@ from timeloom.server.apart import RoomApart
 from timeloom.server.archive import put_into
 from timeloom.server.storage.opening import AnyShelf, open_shelf, open_to_read, require_file
 from timeloom.server.storage.reading import ReadingShelf
-from timeloom.tables.archiving import DAY, OPENING_SECONDS, TOO_LONG, Finding, examined
-from timeloom.tables.cards import Person, TableCard
-from timeloom.tables.faults import NoSuchThing
-from timeloom.tables.founding import table_id
-from timeloom.tables.gathering import Gathering
-from timeloom.tables.hall import FIRST_FENCE
-from timeloom.tables.keeping import Held
-from timeloom.tables.record import read
-from timeloom.tables.shelf import Elsewhere, Stored
-from timeloom.tables.table import Table
-from timeloom.tables.travel import brought
-from timeloom.tables.writing import Writer
+from timeloom.tables.gathering.gathering import Gathering
+from timeloom.tables.gathering.keeping import Held
+from timeloom.tables.gathering.writing import Writer
+from timeloom.tables.hall.archiving import DAY, OPENING_SECONDS, TOO_LONG, Finding, examined
+from timeloom.tables.hall.hall import FIRST_FENCE
+from timeloom.tables.messages.cards import Person, TableCard
+from timeloom.tables.ports.faults import NoSuchThing
+from timeloom.tables.ports.shelf import Elsewhere, Stored
+from timeloom.tables.table.founding import table_id
+from timeloom.tables.table.record import read
+from timeloom.tables.table.table import Table
+from timeloom.tables.table.travel import brought
 
 Say: TypeAlias = Callable[[str], None]
 IMPORT_SECONDS = 60

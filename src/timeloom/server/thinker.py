@@ -17,8 +17,8 @@ from msgspec import Struct
 from timeloom.kernel import Game, TimeloomError
 from timeloom.server.logs import trace_of
 from timeloom.server.memory import TOO_LARGE, bound_memory, is_too_large
-from timeloom.tables.faults import NoAnswer
-from timeloom.tables.queueing import Haste
+from timeloom.tables.ports.faults import NoAnswer
+from timeloom.tables.staff.queueing import Haste
 
 log = logging.getLogger(__name__)
 

@@ -23,10 +23,10 @@ from timeloom.bots import thinks_ahead
 from timeloom.bots.advice import Hint
 from timeloom.kernel import Answer, Game
 from timeloom.server.thinker import Thinker, Thought
-from timeloom.tables.faults import NoAnswer
-from timeloom.tables.queueing import ANY, Errand, Haste, Queue
-from timeloom.tables.studying import Study, advanced, examined
-from timeloom.tables.thinkers import Position, Progress, answered, foreseen, hinted
+from timeloom.tables.ports.faults import NoAnswer
+from timeloom.tables.staff.queueing import ANY, Errand, Haste, Queue
+from timeloom.tables.staff.studying import Study, advanced, examined
+from timeloom.tables.staff.thinkers import Position, Progress, answered, foreseen, hinted
 
 THOUGHT_SECONDS = 15
 """Whoever thinks longer than this about one thing has lost their way, and is stopped."""

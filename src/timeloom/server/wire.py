@@ -18,7 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
-from timeloom.tables.limits import Allowance
+from timeloom.tables.ports.limits import Allowance
 
 if TYPE_CHECKING:
     from timeloom.server.connections import Connections

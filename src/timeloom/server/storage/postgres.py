@@ -26,7 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from timeloom.server.neighbours import Used
 from timeloom.server.storage.reading import AWAY, DatabaseAway, ReadingShelf, names_of, reason_of
 from timeloom.server.storage.schema import acts, grouped, leases, tables, writes_of
-from timeloom.tables.shelf import Elsewhere, Fenced, NotKept, Page, Stored
+from timeloom.tables.ports.shelf import Elsewhere, Fenced, NotKept, Page, Stored
 
 log = logging.getLogger(__name__)
 

@@ -27,8 +27,8 @@ from timeloom.server.storage.schema import (
     tables,
     tokens,
 )
-from timeloom.tables.faults import Interrupted
-from timeloom.tables.shelf import Rest, Stored
+from timeloom.tables.ports.faults import Interrupted
+from timeloom.tables.ports.shelf import Rest, Stored
 
 log = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import sqlalchemy as sql
 
-from timeloom.tables.shelf import Page
+from timeloom.tables.ports.shelf import Page
 
 metadata = sql.MetaData()
 tables = sql.Table(

@@ -28,7 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from timeloom.kernel import TimeloomError
 from timeloom.server.storage.reading import ReadingShelf, names_of
 from timeloom.server.storage.schema import grouped, tables, writes_of
-from timeloom.tables.shelf import NotKept, Page, Stored
+from timeloom.tables.ports.shelf import NotKept, Page, Stored
 
 KEEPING_ACTS = (
     "CREATE TEMP VIEW kept_acts AS SELECT acts.*, slot, count, state FROM acts, rests",

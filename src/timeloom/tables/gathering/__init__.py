@@ -1,0 +1,1 @@
+"""The gathering: one thing after the other at a live table, and put on the shelf."""

@@ -1,0 +1,1 @@
+"""The hall: all tables of a house, and every wish that comes in."""

@@ -1,0 +1,1 @@
+"""Every message between a host of tables and its guests."""

@@ -1,0 +1,1 @@
+"""A table: a live game through time, in its room, and everything that can happen to it."""
