@@ -16,7 +16,7 @@ from timeloom.games.moonlight.rules.answers import Toll
 from timeloom.games.moonlight.rules.clocks import SIZES, director_ticks, new_clock
 from timeloom.games.moonlight.rules.consequences.facing import face
 from timeloom.games.moonlight.rules.consequences.harm import FATAL, take_harm
-from timeloom.games.moonlight.rules.consequences.threats import Threatened
+from timeloom.games.moonlight.rules.consequences.threats import heralded
 from timeloom.games.moonlight.rules.forms import Meanings, form_choice, segments_of
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import (
@@ -203,8 +203,7 @@ def name_them(s: State, roll: ActionRoll) -> Rule[None]:
         found = made(s, roll, answer)
         found.spoken = [seat for seat in s.consenting if seat != found.victim]
         s.looming.append(found)
-        name = s.at(found.victim).name
-        yield Threatened(found.kind, found.words, found.level, name, s.counts.rolls)
+        yield heralded(s, found)
 
 
 def come_to_pass(s: State, roll: ActionRoll, consequence: Consequence) -> Rule[None]:

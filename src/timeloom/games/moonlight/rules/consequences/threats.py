@@ -74,6 +74,11 @@ class Threatened(Tell, frozen=True):
         return "A consequence"
 
 
+def heralded(s: State, c: Consequence) -> Threatened:
+    """What everybody hears of a consequence that was just named."""
+    return Threatened(c.kind, c.words, c.level, s.at(c.victim).name, s.counts.rolls)
+
+
 BLOWS = (
     "It does not miss {name}.",
     "{name} sees it come, a breath too late.",
