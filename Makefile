@@ -30,7 +30,7 @@ web: setup ## Show changes of the web client at once, beside a table that `make 
 	$(BIN)/python tools/web.py dev
 
 test: $(DEV) setup $(BROWSER) $(STRANGERS) ## Run the tests; warnings are errors.
-	$(BIN)/pytest -n 3
+	$(BIN)/pytest -n 3 --dist worksteal
 
 soak: $(DEV) setup $(BROWSER) $(STRANGERS) ## Run the slow tests that `make test` leaves out.
 	$(BIN)/pytest -n 2 --dist worksteal -m soak
