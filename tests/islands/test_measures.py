@@ -30,6 +30,11 @@ def deeds(s: State, measures: Measures) -> set[str]:
     return {named(s, deed) for deed in planned if isinstance(deed, CardAction)}
 
 
+def test_a_day_that_is_lived_again_is_planned_as_steady_players_do() -> None:
+    assert learned(story("second-tuesday", "1a")) == STEADY
+    assert learned(story("warm-sea", "1a")) == all_learned()[ANY]
+
+
 def test_an_action_that_counts_less_is_not_gone_for() -> None:
     s = story("runaway", "1a")
     assert deeds(s, STEADY) == {"Follow the prints"}
