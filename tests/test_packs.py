@@ -48,6 +48,13 @@ def test_one_broken_thing_is_found_and_nothing_else_is_blamed(name: str, times: 
             assert examined(harmed, schema) == list(pack.complaints())
 
 
+def test_what_stands_beside_a_wrong_entry_is_not_blamed() -> None:
+    data = tomllib.loads(GAMES.joinpath("islands/packs/scenario-green-ring.toml").read_text(encoding="utf-8"))
+    data["scenarios"][0]["cards"][3]["a"]["actions"][0]["test"]["combos"][1] = "zzz!"
+    wrong = ("scenarios", 0, "cards", 3, "a", "actions", 0, "test", "combos", 1)
+    assert [complaint.spot for complaint in examined(data, Shelf)] == [wrong]
+
+
 # What somebody has added
 
 

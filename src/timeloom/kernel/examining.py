@@ -47,9 +47,12 @@ def _beyond(right: Any, schema: type[Pack], walk: Walk) -> Iterator[Complaint]:
 
 
 def _entry(spot: Spot) -> Spot:
-    """The entry that a spot is in, or the field of the file."""
+    """The entry that a spot is in, or the field of the file; if it is an entry, their list.
+
+    For what stands in for an entry may be the same as another.
+    """
     ends = [end for end, part in enumerate(spot, 1) if isinstance(part, int)]
-    return spot[: ends[-1]] if ends else spot[:1]
+    return (spot[: ends[-1]] if ends[-1] < len(spot) else spot[:-1]) if ends else spot[:1]
 
 
 def _near(spot: Spot, entry: Spot) -> bool:
