@@ -34,6 +34,9 @@ REPLAYS = 20
 PATIENCE = 5.0
 """So many seconds a cluster has to open its door."""
 
+TOKEN = " If it asks for a token, as one does that was begun where ~/.ray has one, set RAY_AUTH_MODE=token."
+"""Ray itself says nothing of it."""
+
 AHEAD = 2
 """So many tasks are handed out for each processor, so that none waits for the next."""
 
@@ -61,7 +64,8 @@ def _join(cluster: str) -> None:
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **here)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        raise Refused(f"No Ray cluster answers at {address}: {' '.join(str(error).split())[:200]}") from None
+        said = " ".join(str(error).split())[:200].rstrip(".")
+        raise Refused(f"No Ray cluster answers at {address}: {said}.{TOKEN}") from None
     except ImportError:
         raise Refused("An address with ray:// needs Ray's client: pip install 'timeloom[ray]'.") from None
 
