@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 from collections.abc import Generator
 from pathlib import Path
@@ -16,6 +17,10 @@ if sys.dont_write_bytecode:
     sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
     del os.environ["PYTHONDONTWRITEBYTECODE"]
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell starts so what it puts into the background, and every program of a test would be deaf too.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("timeloom", deadline=None, derandomize=True)
 settings.load_profile("timeloom")

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -176,7 +177,11 @@ def test_ctrl_c_ends_a_simulation_quietly(tmp_path: Path) -> None:
     while going.poll() is None and not list(kept.glob("*")):
         time.sleep(0.01)
     os.killpg(going.pid, signal.SIGINT)
-    assert going.communicate(timeout=120) == (b"", b"")
+    try:
+        assert going.communicate(timeout=120) == (b"", b"")
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(going.pid, signal.SIGKILL)
     assert going.returncode == 130
 
 
